@@ -1,18 +1,25 @@
-import { quantile } from '../bench/ground/ground';
+import { quantile, tell } from '../bench/ground/ground';
 import type { News } from './watcher';
+
+/** An act of a child: when it was decided, and when its device was told that it is kept. */
+interface Act {
+  readonly decided: number;
+  readonly kept: number;
+}
 
 /** How long each event took to be seen on a tile of one who watches; by the clock of this machine, which is the server's too. */
 export class Arrivals {
-  /** By child, when what they did was decided, and nobody has been told yet. */
-  private readonly awaited = new Map<string, number[]>();
+  /** By child, what they did and nobody has been told yet. */
+  private readonly awaited = new Map<string, Act[]>();
   /** By child, what their tile told and when, the newest last: the device may hear of it later than whoever watches. */
   private readonly tiles = new Map<string, { readonly upTo: number; readonly at: number }[]>();
-  private readonly took: number[] = [];
+  private readonly sinceDecided: number[] = [];
+  private readonly sinceKept: number[] = [];
 
-  happened(learnerId: string, at: number): void {
-    const seen = this.tiles.get(learnerId)?.find(({ upTo }) => upTo >= at);
-    if (seen) this.took.push(seen.at - at);
-    else this.awaited.set(learnerId, [...(this.awaited.get(learnerId) ?? []), at]);
+  happened(learnerId: string, act: Act): void {
+    const seen = this.tiles.get(learnerId)?.find(({ upTo }) => upTo >= act.decided);
+    if (seen) this.note(act, seen.at);
+    else this.awaited.set(learnerId, [...(this.awaited.get(learnerId) ?? []), act]);
   }
 
   /** A tile tells everything of its child up to the last that they did. */
@@ -23,29 +30,37 @@ export class Arrivals {
       const upTo = Date.parse(lastActAt);
       this.tiles.set(learnerId, [...(this.tiles.get(learnerId) ?? []), { upTo, at: now }]);
       const waiting = this.awaited.get(learnerId) ?? [];
-      for (const at of waiting) if (at <= upTo) this.took.push(now - at);
+      for (const act of waiting) if (act.decided <= upTo) this.note(act, now);
       this.awaited.set(
         learnerId,
-        waiting.filter((at) => at > upTo),
+        waiting.filter(({ decided }) => decided > upTo),
       );
     }
   }
 
+  private note({ decided, kept }: Act, seen: number): void {
+    this.sinceDecided.push(seen - decided);
+    this.sinceKept.push(Math.max(0, seen - kept));
+  }
+
   /** How many were never seen. */
-  missing(): number {
+  private missing(): number {
     return [...this.awaited.values()].reduce((sum, waiting) => sum + waiting.length, 0);
   }
 
-  static figures(all: readonly Arrivals[]) {
-    const took = all.flatMap((one) => one.took);
-    return {
-      seen: took.length,
-      missing: all.reduce((sum, one) => sum + one.missing(), 0),
-      p50Ms: quantile(took, 0.5),
-      p95Ms: quantile(took, 0.95),
-      p99Ms: quantile(took, 0.99),
-      mostMs: took.reduce((most, one) => Math.max(most, one), 0),
-      aimP95Ms: 1_000,
-    };
+  static tell(all: readonly Arrivals[]): void {
+    const missing = all.reduce((sum, one) => sum + one.missing(), 0);
+    const decided = all.flatMap(({ sinceDecided }) => sinceDecided);
+    tell('from an event to its tile, through the gateway', { ...spread(decided), missing, aimP95Ms: 1_000 });
+    const kept = all.flatMap(({ sinceKept }) => sinceKept);
+    tell('of which after the child’s device was told that it is kept', spread(kept));
   }
 }
+
+const spread = (times: readonly number[]) => ({
+  seen: times.length,
+  p50Ms: quantile(times, 0.5),
+  p95Ms: quantile(times, 0.95),
+  p99Ms: quantile(times, 0.99),
+  mostMs: times.reduce((most, one) => Math.max(most, one), 0),
+});

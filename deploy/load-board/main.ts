@@ -67,7 +67,7 @@ async function watched(town: LoadedTown, bench: BenchGround, options: Options): 
   const seconds = (performance.now() - load.begun) / 1_000;
   tellCpu({ before: load.before, after: town.used(), seconds });
   await wait(LAST_MS);
-  tell('from an event to its tile, through the gateway', Arrivals.figures(arrivals));
+  Arrivals.tell(arrivals);
   tell('told to each who watches, a second', {
     messages: sumOf(watchers.map(({ messages }) => messages)) / watchers.length / seconds,
     kibibytes: sumOf(watchers.map(({ bytes }) => bytes)) / watchers.length / seconds / 1_024,
@@ -111,7 +111,8 @@ function answer({ children, questions, post, arrivals, faults }: Sitting, { rate
       return;
     }
     const { serverNow } = JSON.parse(reply.text) as { readonly serverNow: string };
-    for (const one of arrivals) one.happened(child.learnerId, Date.parse(serverNow));
+    const act = { decided: Date.parse(serverNow), kept: Date.now() };
+    for (const one of arrivals) one.happened(child.learnerId, act);
   });
 }
 

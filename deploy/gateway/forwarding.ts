@@ -83,6 +83,10 @@ function failures(target: string, log: Logger): Plugin<Request, Response> {
       reply.once('close', () => {
         if (!reply.complete) response.destroy();
       });
+      // Nor does a service go on telling something to a visitor who has gone.
+      response.once('close', () => {
+        if (!reply.complete) reply.destroy();
+      });
     });
   };
 }

@@ -10,6 +10,7 @@ import { Count } from 'schemas/describe/schema';
 import { forwarding } from './forwarding';
 
 const servers: Server[] = [];
+const beat = ': still here\n\n';
 const counted = stream({
   call: 'POST /count',
   who: roles('ROLE_ADMIN'),
@@ -35,12 +36,17 @@ async function listening(server: Server): Promise<string> {
 async function between(): Promise<{ readonly url: string; readonly said: () => ServerResponse | undefined }> {
   let open: ServerResponse | undefined;
   const target = await listening(
-    createServer((_, response) => {
+    createServer((asked, response) => {
+      // As every service does: what was asked has come whole, so that nothing of it breaks off when the visitor goes.
+      asked.resume();
       open = response.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store, no-transform',
       });
       response.write(': listening\n\n');
+      // It goes on for ever: no patience of the gateway's ends it.
+      const beating = setInterval(() => response.write(beat), 100);
+      response.once('close', () => clearInterval(beating));
     }),
   );
   const log = openLog({ service: 'gateway', level: 'silent' });
@@ -57,7 +63,7 @@ function listen(url: string): Promise<{ readonly reply: IncomingMessage; readonl
       let text = '';
       reply.on('error', () => undefined).setEncoding('utf8');
       reply.on('data', (chunk: string) => (text += chunk));
-      resolve({ reply, text: () => text });
+      resolve({ reply, text: () => text.replaceAll(beat, '') });
     });
     sent.end('{}');
   });
@@ -78,9 +84,9 @@ it('passes each message on as it comes, as it is', async () => {
 it('ends it on the one side where the other has', async () => {
   const { url, said } = await between();
   const gone = await listen(url);
-  const ended = once(said() ?? gone.reply, 'close');
+  const told = said();
   gone.reply.destroy();
-  await ended;
+  await until(() => told?.closed === true, 'the service is told that nobody listens any more', 5_000);
   const over = await listen(url);
   said()?.end();
   await until(() => over.reply.complete, 'whoever listened is told that it is over');

@@ -79,11 +79,34 @@ const OfOthers = ({ others }: { readonly others: number }) => (
 
 const moment = (instant: string) => `${day(instant)}, ${time(instant)}`;
 
+const number = (count: number) => count.toLocaleString('en-GB');
+
+/** Of certificates from before Redis was looked through, and where there is none, that it was not. */
+function Searched({
+  after: { tables, events, redis, searchedAt },
+}: Pick<NonNullable<CertificateReply['certificate']>, 'after'>) {
+  return (
+    <>
+      <dt>Searched</dt>
+      <dd>
+        {counted(tables, 'table')} of the database, the queues in it included
+        {redis !== undefined && `, ${number(redis)} entries of the queues beside it`}, and {number(events)} entries of
+        the log, opened with every key that is left, on {moment(searchedAt)}
+      </dd>
+      {redis === undefined && (
+        <>
+          <dt>Not searched</dt>
+          <dd>Queues outside the database, where there are any: jobs there hold references, and no name or address</dd>
+        </>
+      )}
+    </>
+  );
+}
+
 function Certified({ reply, reference }: { readonly reply: CertificateReply; readonly reference: string }) {
   const { certificate, hash, isValid } = reply;
   if (certificate === null) return null;
   const { whom, askedAt, carriedOutAt, keys, heldBefore, before, after, others = 0 } = certificate;
-  const number = (count: number) => count.toLocaleString('en-GB');
   return (
     <>
       <p className="lead">
@@ -97,20 +120,7 @@ function Certified({ reply, reference }: { readonly reply: CertificateReply; rea
         <dd>
           {number(keys)}, on {moment(carriedOutAt)}
         </dd>
-        <dt>Searched</dt>
-        <dd>
-          {counted(after.tables, 'table')} of the database, the queues in it included
-          {after.redis !== undefined && `, ${number(after.redis)} entries of the queues beside it`}, and{' '}
-          {number(after.events)} entries of the log, opened with every key that is left, on {moment(after.searchedAt)}
-        </dd>
-        {after.redis === undefined && (
-          <>
-            <dt>Not searched</dt>
-            <dd>
-              Queues outside the database, where there are any: jobs there hold references, and no name or address
-            </dd>
-          </>
-        )}
+        <Searched after={after} />
         <dt>Found</dt>
         <dd>{certificate.heldAfter}</dd>
         {others > 0 && <OfOthers others={others} />}

@@ -5,17 +5,14 @@ import { readModel } from '../../read-model';
 
 type Row = RowOf<typeof mockReports>;
 
-const queued = (sessionId: string, learnerId: string, requestId: string, changedAt: string): Row => ({
-  sessionId,
-  learnerId,
+const queued = (data: Pick<Row, 'sessionId' | 'learnerId' | 'requestId' | 'changedAt'>): Row => ({
+  ...data,
   familyId: null,
-  requestId,
   state: 'queued',
   why: null,
   refused: null,
   version: 0,
   sending: 0,
-  changedAt,
   firstSentAt: null,
 });
 
@@ -25,13 +22,13 @@ export const mockReportsProjection = readModel(mockReports, { version: 1 }).fold
       kind === 'individual' ? learnerIds.map((learnerId) => ({ sessionId, learnerId })) : [],
     (row, { data: { sessionId, requestId, preparedAt } }, key) => {
       const learnerId = typeof key === 'object' ? String(key['learnerId']) : String(key);
-      const known = row ?? queued(sessionId, learnerId, requestId, preparedAt);
+      const known = row ?? queued({ sessionId, learnerId, requestId, changedAt: preparedAt });
       return set(known, { requestId, state: 'queued', why: null, refused: null, changedAt: preparedAt });
     },
   ),
   MockReportIssued: (row, { data }) => {
     const { sessionId, learnerId, familyId, requestId, version, issuedAt: changedAt } = data;
-    const known = row ?? queued(sessionId, learnerId, requestId, changedAt);
+    const known = row ?? queued({ sessionId, learnerId, requestId, changedAt });
     return set(known, {
       familyId,
       requestId,
@@ -51,7 +48,7 @@ export const mockReportsProjection = readModel(mockReports, { version: 1 }).fold
     set(row, { state: 'failed', refused, changedAt }),
   MockReportSkipped: (row, { data }) => {
     const { sessionId, learnerId, requestId, why, skippedAt: changedAt } = data;
-    const known = row ?? queued(sessionId, learnerId, requestId, changedAt);
+    const known = row ?? queued({ sessionId, learnerId, requestId, changedAt });
     // Whoever has one from before keeps it: this request alone found nobody.
     return set(known, { requestId, state: 'skipped', why, changedAt });
   },

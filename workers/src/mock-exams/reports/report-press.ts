@@ -71,7 +71,8 @@ type Asked = Parameters<Reports['make']>[0];
 
 async function make(at: Press, { sessionId, learnerId, requestId, child }: Asked): Promise<MadeReport | null> {
   const { db, store, blobs, print, site, request } = at;
-  const { prepared, read } = await request(requestId, async () => {
+  // A decision on a key asks by the same id in every session that sat the paper.
+  const { prepared, read } = await request(`${sessionId} ${requestId}`, async () => {
     const known = await preparedIn(store, sessionId, requestId);
     return { prepared: known, read: basisReader(store, Object.assign({ site }, known)) };
   });

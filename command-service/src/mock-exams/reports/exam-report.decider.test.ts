@@ -8,14 +8,16 @@ const one = { sessionId: 'march', learnerId: 'amara' };
 const atNoon = '2027-03-06T12:00:00.000Z';
 type Issued = Extract<ChildReportEvent, { type: 'MockReportIssued' }>;
 
-const issued = (version: number, requestId: string, note?: string): Issued => ({
+const placed = (place: number) => String(place).padStart(20, '0');
+
+const issued = (version: number, requestId: string, note?: string, place = 1): Issued => ({
   type: 'MockReportIssued',
   data: {
     ...one,
     familyId: 'okafor',
     requestId,
     version,
-    position: '1'.padStart(20, '0'),
+    position: placed(place),
     keyVersions: [],
     markingRule: 1,
     template: 1,
@@ -27,9 +29,9 @@ const issued = (version: number, requestId: string, note?: string): Issued => ({
     issuedAt: atNoon,
   },
 });
-const issue = (version: number, requestId: string): ExamReportCommand => ({
+const issue = (version: number, requestId: string, place = 1): ExamReportCommand => ({
   type: 'Issue',
-  data: issued(version, requestId).data,
+  data: issued(version, requestId, undefined, place).data,
 });
 const sending = (version: number, number = 1) => ({ ...one, version, sending: number });
 const sent = (version: number, number = 1) => ({
@@ -81,6 +83,19 @@ describe('issuing', () => {
   it('is refused where another was made meanwhile: its number stands on it', () => {
     given(issued(1, 'r')).when(issue(1, 's')).thenRefused('ReportChangedMeanwhile');
     given().when(issue(2, 'r')).thenRefused('ReportChangedMeanwhile');
+  });
+
+  it('is not overtaken by a request from before it that was held up', () => {
+    const corrected = issued(1, 'key', 'A key.', 9);
+    given(corrected, sent(1))
+      .when(issue(2, 'results', 5))
+      .thenNothing();
+    given(corrected, sent(1))
+      .when(issue(1, 'results', 5))
+      .thenNothing();
+    given(corrected, sent(1))
+      .when(issue(2, 'again', 10))
+      .then(issued(2, 'again', undefined, 10));
   });
 
   it('does not happen where it was said that there is none', () => {

@@ -32,11 +32,21 @@ export interface ExamReport {
   readonly outcome: 'open' | 'sent' | 'failed' | 'skipped';
   /** Requests that were answered, by a report or by saying why there is none. */
   readonly answered: readonly string[];
+  /** The place in the log that the last one was made from; empty: none was made. */
+  readonly position: string;
   /** Why that version was made; null: it is the first. */
   readonly note: string | null;
 }
 
-const initial: ExamReport = { familyId: '', version: 0, sending: 0, outcome: 'skipped', answered: [], note: null };
+const initial: ExamReport = {
+  familyId: '',
+  version: 0,
+  sending: 0,
+  outcome: 'skipped',
+  answered: [],
+  position: '',
+  note: null,
+};
 
 /** One child's report in one session: made, mailed, made anew. */
 export const examReport = decider({ category: 'examreport', initial, decide, evolve });
@@ -60,9 +70,12 @@ function decide(command: ExamReportCommand, report: ExamReport): Decided {
   }
 }
 
-/** Its number stands on it: of two that were made at once the second is made anew. */
-function issue(data: DataOf<'MockReportIssued'>, { answered, version }: ExamReport): Decided {
-  if (answered.includes(data.requestId)) return accept();
+/**
+ * Its number stands on it: of two that were made at once the second is made anew. A request that was held up until one from
+ * later in the log was answered is answered by that: its own would be made from keys that count no more.
+ */
+function issue(data: DataOf<'MockReportIssued'>, { answered, version, position }: ExamReport): Decided {
+  if (answered.includes(data.requestId) || data.position < position) return accept();
   return data.version === version + 1 ? accept({ type: 'MockReportIssued', data }) : refuse('ReportChangedMeanwhile');
 }
 
@@ -103,8 +116,9 @@ function resend(
 function evolve(report: ExamReport, { type, data }: ChildReportEvent): ExamReport {
   switch (type) {
     case 'MockReportIssued': {
-      const { familyId, version, requestId, note = null } = data;
-      return { familyId, version, sending: 1, outcome: 'open', answered: [...report.answered, requestId], note };
+      const { familyId, version, requestId, position, note = null } = data;
+      const answered = [...report.answered, requestId];
+      return { familyId, version, sending: 1, outcome: 'open', answered, position, note };
     }
     case 'MockReportResendAskedFor':
       return { ...report, sending: data.sending, outcome: 'open' };

@@ -139,6 +139,8 @@ const toldReports = ({ reports }: Known): Reports => ({
   make: untold,
   makeOverall: untold,
   standing: untold,
+  isGone: () => Promise.resolve(false),
+  isToldOfOverall: () => Promise.resolve(false),
   startsAt: () => Promise.resolve(AT),
   adminIds: () => Promise.resolve(['admin']),
   ...reports,

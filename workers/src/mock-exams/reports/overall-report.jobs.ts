@@ -4,6 +4,7 @@ import { issueOverallReport, noteOverallReportSent } from 'schemas/mock-exams/re
 import { RuleVersion } from 'schemas/mock-exams/reports/reports.events';
 import type { Services } from '../../services';
 import { londonMoment } from '../../wording';
+import { noted } from './noted';
 import { officeLink, overallMail } from './report-mails';
 
 const request = { sessionId: Id, requestId: Id };
@@ -20,15 +21,17 @@ export const issueOverallReportJob = job<typeof request, Services>('mock-exams.i
 
 const told = { sessionId: Id, version: RuleVersion, accountId: Id };
 
-/** Tells one admin where it stands. */
+/** Tells one admin where it stands, once: as with a family's mail, there is only the writing down of it after that. */
 export const overallMailJob = job<typeof told, Services>('mock-exams.overall-mail', {
   data: told,
   once: ({ sessionId, version, accountId }) => `${sessionId} ${version} ${accountId}`,
-  run: async ({ sessionId, version, accountId }, { reports, person, mail, command, publicUrl }) => {
+  run: async (which, { reports, person, mail, command, publicUrl }) => {
+    const { sessionId, accountId } = which;
+    if (await reports.isToldOfOverall(which)) return 'skipped';
     const admin = await person(accountId);
     if (admin === 'erased') return 'skipped';
     const values = { session: londonMoment(await reports.startsAt(sessionId)), link: officeLink(sessionId, publicUrl) };
     await mail({ to: admin.email, template: overallMail, values });
-    return command(noteOverallReportSent, { sessionId, version, accountId });
+    return noted(() => command(noteOverallReportSent, which));
   },
 });

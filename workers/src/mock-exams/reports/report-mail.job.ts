@@ -1,7 +1,5 @@
 import Type from 'typebox';
-import { tryAgain } from 'platform/backoff';
-import { job, PermanentFailure, type JobOutcome } from 'platform/jobs';
-import { willPass } from 'platform/logging';
+import { job, PermanentFailure } from 'platform/jobs';
 import { Id } from 'schemas/describe/schema';
 import {
   noteReportFailed,
@@ -11,6 +9,7 @@ import {
 } from 'schemas/mock-exams/reports/delivery.contract';
 import { ReportNote, RuleVersion } from 'schemas/mock-exams/reports/reports.events';
 import type { Services } from '../../services';
+import { noted } from './noted';
 import { correctedMail, reportMail, reportTold } from './report-mails';
 import { refusedInWords } from './refused-words';
 
@@ -23,10 +22,6 @@ const data = {
   sending: RuleVersion,
   note: Type.Optional(ReportNote),
 };
-
-/** So long it is tried to write down that a mail was taken, before anybody could think that it was not. */
-const NOTED_WITHIN_MS = 30 * 60_000;
-const PAUSES = { firstMs: 250, longestMs: 15_000 };
 
 /**
  * One mail about one report. Between the mail server's word and the log there is only the writing down of it, which is tried
@@ -41,7 +36,8 @@ export const reportMailJob = job<typeof data, Services>('mock-exams.report-mail'
     const which = { sessionId, learnerId, version, sending };
     if (!(await allowed(standsReport, which))) return 'skipped';
     const parent = await person(familyId);
-    if (parent === 'erased') return command(skipReport, { sessionId, learnerId, requestId, why: 'erased' });
+    if (parent === 'erased' || (await reports.isGone(learnerId)))
+      return command(skipReport, { sessionId, learnerId, requestId, why: 'erased' });
     const values = reportTold({ sessionId, learnerId, startsAt: await reports.startsAt(sessionId), note }, publicUrl);
     const template = note === undefined ? reportMail : correctedMail;
     try {
@@ -54,9 +50,3 @@ export const reportMailJob = job<typeof data, Services>('mock-exams.report-mail'
     return noted(() => command(noteReportSent, which));
   },
 });
-
-/** Whoever writes it down may be away for a while: that is no reason to send the mail again. */
-function noted(note: () => Promise<JobOutcome>): Promise<JobOutcome> {
-  const until = performance.now() + NOTED_WITHIN_MS;
-  return tryAgain(note, { pauses: PAUSES, mayPass: (error) => willPass(error) && performance.now() < until });
-}

@@ -16,7 +16,7 @@ export interface ReportedChild {
 export interface ReportsStanding {
   readonly dueAt: string;
   readonly isCancelled: boolean;
-  /** How many sat and have no report that was sent. */
+  /** How many sat and have no report that was sent; one at least where a table is stopped, since nobody knows. */
   readonly waiting: number;
   readonly startsAt: string;
 }
@@ -48,14 +48,24 @@ export interface Reports {
   readonly addressed: (sessionId: string) => Promise<string[]>;
   readonly prepare: (sessionId: string, position: string) => Promise<PreparedReports>;
   readonly child: (sessionId: string, learnerId: string) => Promise<ReportedChild>;
+  /** Whether a child was removed: what there is of them opens no more. */
+  readonly isGone: (learnerId: string) => Promise<boolean>;
   /** Makes one, and keeps it sealed; null where the child had opened no paper. */
   readonly make: (asked: MadeFor) => Promise<MadeReport | null>;
   readonly makeOverall: (asked: { readonly sessionId: string; readonly requestId: string }) => Promise<MadeOverall>;
   readonly standing: (sessionId: string) => Promise<ReportsStanding>;
   /** When a session began, for a mail that says which it was. */
   readonly startsAt: (sessionId: string) => Promise<string>;
+  /** Whether the log says already that an admin was written to about a report over all. */
+  readonly isToldOfOverall: (told: ToldOfOverall) => Promise<boolean>;
   /** Who is an admin, and may be written to. */
   readonly adminIds: () => Promise<string[]>;
+}
+
+interface ToldOfOverall {
+  readonly sessionId: string;
+  readonly version: number;
+  readonly accountId: string;
 }
 
 interface MadeFor {

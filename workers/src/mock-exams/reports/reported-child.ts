@@ -73,7 +73,17 @@ async function personOf(db: Readable, learnerId: string, familyId: string) {
     reads.from(accounts).select('email').where('accountId', '=', familyId).executeTakeFirst(),
   ]);
   const { name: childName = null, bornOn = null } = child ?? {};
-  return { childName, bornOn, isErased: account?.email === null };
+  return { childName, bornOn, isErased: child === undefined || account?.email === null };
+}
+
+/** Whether a child was removed by their family: everybody else has a row from the day on which they were added. */
+export async function isGone(db: Readable, learnerId: string): Promise<boolean> {
+  const child = await readsOf(db, children)
+    .from(children)
+    .select('learnerId')
+    .where('learnerId', '=', learnerId)
+    .executeTakeFirst();
+  return child === undefined;
 }
 
 interface Known {

@@ -1,7 +1,10 @@
 import { readsOf } from 'platform/database/reads';
 import { streamOf, type EventStore } from 'platform/event-store';
 import { NotYet } from 'platform/jobs';
+import { PASSES } from 'platform/logging';
 import { checkpointWatch } from 'platform/projections/checkpoint-watch';
+import { accounts } from 'schemas/accounts/accounts.table';
+import { children } from 'schemas/accounts/children.table';
 import { mockReports } from 'schemas/mock-exams/reports/reports.tables';
 import type { SessionReportsEvent } from 'schemas/mock-exams/reports/reports.events';
 import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
@@ -13,7 +16,7 @@ import type { Readable } from '../../people';
 import { activeAdmins } from './active-admins';
 import type { Reports, ReportsStanding } from './report-port';
 import type { ReportPress } from './report-press';
-import { reportedChild } from './reported-child';
+import { isGone, reportedChild } from './reported-child';
 
 interface Parts {
   readonly db: Readable;
@@ -21,24 +24,38 @@ interface Parts {
   readonly press: ReportPress;
 }
 
-/** What a request is answered from: behind the log they would leave somebody out. */
-const asked = [bookings, mockSittings, mockSessions, grants, mockReports].map(({ name }) => name);
+/** What a request is answered from: behind the log they would leave somebody out, or a birthday. */
+const asked = [bookings, mockSittings, mockSessions, grants, mockReports, children, accounts].map(({ name }) => name);
+
+/** A fault has stopped a table, and somebody has to mend it: until then it is waited for, as for anything that is away. */
+class TableStopped extends Error {
+  override readonly name = 'TableStopped';
+  readonly [PASSES] = true;
+}
 
 /** What the jobs about reports need, from the log and the read tables. */
 export function reportsIn({ db, store, press }: Parts): Reports {
   const watch = checkpointWatch(db);
+  const looked = async () => {
+    const position = await store.head();
+    const standing = await watch(position, asked);
+    if (standing === 'behind') throw new NotYet('the read tables are behind the log');
+    return { position, isStopped: standing === 'stopped' };
+  };
   return {
     caughtUp: async () => {
-      const position = await store.head();
-      if ((await watch(position, asked)) === 'behind') throw new NotYet('the read tables are behind the log');
+      const { position, isStopped } = await looked();
+      if (isStopped) throw new TableStopped('a read table is stopped: whoever came since would be left out');
       return position;
     },
     request: (sessionId, requestId) => requestIn(store, sessionId, requestId),
     unsettled: (sessionId) => unsettledIn(db, sessionId),
     addressed: (sessionId) => addressedIn(db, sessionId),
     child: (sessionId, learnerId) => reportedChild(db, sessionId, learnerId),
-    standing: (sessionId) => standingOf(db, sessionId),
+    isGone: (learnerId) => isGone(db, learnerId),
+    standing: async (sessionId) => standingOf(db, sessionId, (await looked()).isStopped),
     startsAt: async (sessionId) => (await sessionIn(db, sessionId)).startsAt,
+    isToldOfOverall: (told) => isToldOfOverall(store, told),
     adminIds: () => activeAdmins(db),
     prepare: press.prepare,
     make: press.make,
@@ -87,7 +104,8 @@ async function addressedIn(db: Readable, sessionId: string): Promise<string[]> {
   return [...new Set([...booked, ...sat].map(({ learnerId }) => learnerId))].toSorted();
 }
 
-async function standingOf(db: Readable, sessionId: string): Promise<ReportsStanding> {
+/** Of a table that is stopped nobody knows whom it leaves out: then it is never said that nobody waits. */
+async function standingOf(db: Readable, sessionId: string, isStopped: boolean): Promise<ReportsStanding> {
   const { startsAt, closesAt, cancelledAt } = await sessionIn(db, sessionId);
   const reads = readsOf(db, mockReports, mockSittings);
   const [sat, done] = await Promise.all([
@@ -101,5 +119,23 @@ async function standingOf(db: Readable, sessionId: string): Promise<ReportsStand
   ]);
   const isDone = new Set(done.map(({ learnerId }) => learnerId));
   const waiting = sat.filter(({ learnerId }) => !isDone.has(learnerId)).length;
-  return { startsAt, dueAt: resultsDue(closesAt), isCancelled: cancelledAt !== null, waiting };
+  return {
+    startsAt,
+    dueAt: resultsDue(closesAt),
+    isCancelled: cancelledAt !== null,
+    waiting: isStopped ? Math.max(1, waiting) : waiting,
+  };
+}
+
+type ToldOfOverall = Extract<SessionReportsEvent, { type: 'MockOverallReportSent' }>['data'];
+
+async function isToldOfOverall(
+  store: Parts['store'],
+  { sessionId, version, accountId }: Omit<ToldOfOverall, 'sentAt'>,
+): Promise<boolean> {
+  const events = await store.readStream(streamOf('examsession', sessionId));
+  return events.some(
+    ({ type, data }) =>
+      type === 'MockOverallReportSent' && data['version'] === version && data['accountId'] === accountId,
+  );
 }

@@ -162,6 +162,15 @@ describe('the mail about a report', () => {
     expect(commands.at(-1)).toEqual(['/mock-exams/skipReport', { ...asked, why: 'erased' }]);
   });
 
+  it('is not sent about a child who was removed since, which is said', async () => {
+    const { mails, commands } = await ran(reportMailJob, mail, {
+      people,
+      reports: { isGone: (learnerId) => Promise.resolve(learnerId === 'l') },
+    });
+    expect(mails).toEqual([]);
+    expect(commands.at(-1)).toEqual(['/mock-exams/skipReport', { ...asked, why: 'erased' }]);
+  });
+
   it('that is refused for good is noted in the server’s words, and fails', async () => {
     const refusal = Object.assign(new Error('refused'), {
       response: '550 5.1.1 <parent@example.org>: no such mailbox',
@@ -286,5 +295,24 @@ describe('the report over all', () => {
     expect(told.commands).toEqual([
       ['/mock-exams/noteOverallReportSent', { sessionId: 's', version: 1, accountId: 'admin' }],
     ]);
+  });
+
+  const told = { sessionId: 's', version: 1, accountId: 'admin' };
+
+  it('is told of once, however long it takes to write that down', async () => {
+    let times = 0;
+    const { mails } = await ran(overallMailJob, told, {
+      people,
+      onCommand: () => {
+        times += 1;
+        if (times < 3) throw Object.assign(new Error('away'), { [PASSES]: true });
+      },
+    });
+    expect([mails.length, times]).toEqual([1, 3]);
+  });
+
+  it('is told of to nobody who was written to before', async () => {
+    const reports = { isToldOfOverall: () => Promise.resolve(true) };
+    expect(await ran(overallMailJob, told, { people, reports })).toMatchObject({ mails: [], outcome: 'skipped' });
   });
 });

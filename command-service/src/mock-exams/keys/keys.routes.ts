@@ -53,13 +53,17 @@ export const keysRoutes = (parts: KeysParts): Route<CommandDeps>[] => [
 const issuing: Route<CommandDeps> = flow(calls.issueAgainAfterKeyChange, async ({ paperHash, keyVersion }, tools) => {
   const { decisions } = await tools.read(examKey, paperHash);
   const decision = decisions.find((one) => one.keyVersion === keyVersion) ?? tools.refuse('MockKeysNotFound');
+  const refusals: unknown[] = [];
   for (const { sessionId, learnerIds } of decision.reports) {
     // By the decision, and not by the call: whoever asks again asks for the same.
     const requestId = `key-${paperHash.slice(0, 24)}-${keyVersion}`;
     const why = { reason: 'key changed' as const, note: decision.reason };
     const data = { requestId, sessionId, kind: 'individual' as const, learnerIds, ...why, askedAt: tools.now };
-    await tools.handle(sessionReports, sessionId, { type: 'Ask', data, awaitedUntil: null });
+    const asking = tools.handle(sessionReports, sessionId, { type: 'Ask', data, awaitedUntil: null });
+    // What one session refuses keeps no family of another from being told.
+    await asking.catch((refusal: unknown) => refusals.push(refusal));
   }
+  if (refusals.length > 0) throw refusals[0];
   return {};
 });
 

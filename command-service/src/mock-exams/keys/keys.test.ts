@@ -207,6 +207,21 @@ it('asks for just those reports again that the decision names, once', async () =
   expect((await nadia.call(issueAgainAfterKeyChange, decided)).status).toBe(403);
 });
 
+it('asks in every session that the decision names, where one of them refuses', async () => {
+  const reports = [
+    { sessionId: 'no-such-session', learnerIds: ['mei'] },
+    { sessionId: sat.sessionId, learnerIds: ['amara'] },
+  ];
+  const weighed = { basis: 'b'.repeat(64), sittings: 2, marks: 2, ranks: 0, reports };
+  const { body } = await propose(await shown({ weighed }));
+  expect(await confirm(String(body['proposalId']), callum, await shown({ weighed }))).toMatchObject({ status: 200 });
+  const workers = officeOf(house).asService('workers');
+  const { status } = await workers(issueAgainAfterKeyChange, { paperHash: sat.paperHash, keyVersion: 2 });
+  expect(status).toBe(404);
+  const asked = house.store.events.filter(({ type }) => type === 'MockReportsAskedFor');
+  expect(asked.map(({ data }) => data)).toMatchObject([{ sessionId: sat.sessionId, learnerIds: ['amara'] }]);
+});
+
 it('publishes no other letter of a paper that has been sat, and says so before it publishes anything', async () => {
   const publish = () => nadia.call(publishMockExamSet, { mockExamSetId: sat.setId });
   const edit = (more: object) =>

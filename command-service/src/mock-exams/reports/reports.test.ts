@@ -71,6 +71,15 @@ describe('asking for the reports of a session', () => {
     expect(await send(50_000)).toMatchObject({ status: 409 });
   });
 
+  it('waits while the clock of one child alone stands still, however long that is, and no longer', async () => {
+    const amara = await seated('amara');
+    const of = { mockExamUserId: amara.learnerId };
+    await staff(60, room.pauseMockExamRoom, { ...of, reason: 'A nosebleed.' });
+    expect(await send(50_000)).toMatchObject({ status: 409, body: { code: 'ReportsAwaited' } });
+    await staff(50_000, room.closeMockExamRoom, { ...of, reason: 'Went home.' });
+    expect(await send(50_200)).toMatchObject({ status: 200 });
+  });
+
   it('happens once, whoever presses and however often', async () => {
     const [first, second] = [await send(OVER), await send(OVER + 60)];
     expect(second.body['requestId']).toBe(first.body['requestId']);

@@ -13,13 +13,14 @@ import { grantsFor } from 'schemas/rights/rights-at';
 import type { Readable } from '../../people';
 import type { ReportedChild } from './report-port';
 
-/** @throws NotYet where nobody of this id has to do with the session as far as the read tables know */
+/** @throws NotYet where nobody of this id has to do with the session as far as the read tables know, or sits it still */
 export async function reportedChild(db: Readable, sessionId: string, learnerId: string): Promise<ReportedChild> {
   const whose = { sessionId, learnerId };
   const [session, seat] = await Promise.all([sessionOf(db, sessionId), seatOf(db, whose)]);
-  const { familyId, hasSat } = seat;
+  const { familyId, hasSat, isSitting } = seat;
   if (familyId === undefined || session === undefined)
     throw new NotYet(`the read tables do not know ${learnerId} in ${sessionId} yet`);
+  if (isSitting) throw new NotYet(`${learnerId} is sitting ${sessionId} still`);
   const [person, given] = await Promise.all([
     personOf(db, learnerId, familyId),
     readsOf(db, grants).from(grants).selectAll().where('familyId', '=', familyId).execute(),
@@ -51,7 +52,7 @@ async function seatOf(db: Readable, { sessionId, learnerId }: Whose) {
   const [sitting, seat] = await Promise.all([
     reads
       .from(mockSittings)
-      .select(['familyId', 'paperHash'])
+      .select(['familyId', 'paperHash', 'stage'])
       .where('sessionId', '=', sessionId)
       .where('learnerId', '=', learnerId)
       .executeTakeFirst(),
@@ -63,7 +64,7 @@ async function seatOf(db: Readable, { sessionId, learnerId }: Whose) {
       .executeTakeFirst(),
   ]);
   const hasSat = sitting !== undefined && sitting.paperHash !== null;
-  return { familyId: sitting?.familyId ?? seat?.familyId, hasSat };
+  return { familyId: sitting?.familyId ?? seat?.familyId, hasSat, isSitting: hasSat && sitting.stage !== 'complete' };
 }
 
 async function personOf(db: Readable, learnerId: string, familyId: string) {

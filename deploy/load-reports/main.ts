@@ -108,7 +108,8 @@ async function sendAll(client: Client, town: LoadedTown, children: number) {
   }
 }
 
-const doneIn = ({ sent = 0, failed = 0, skipped = 0 }: Readonly<Record<string, number>>) => sent + failed + skipped;
+const doneIn = ({ sent = 0, failed = 0, skipped = 0, ...states }: Readonly<Record<string, number>>) =>
+  sent + failed + skipped + (states['not made'] ?? 0);
 
 async function statesOf(client: Client): Promise<Readonly<Record<string, number>>> {
   const { reports } = await client.call(getMockExamReports, { mockExamSessionId: OVER });

@@ -14,13 +14,15 @@ import { clockOf, releaseTables } from '../after/releases';
 import { addressedIn } from './addressed-in';
 import { awaitedIn } from './awaited-in';
 import type { ReportsParts } from './reports-parts';
-import { heldUpAmong, reportsShown } from './reports-shown';
+import { givenUpFor, heldUpAmong, reportsShown } from './reports-shown';
 
 const tables = [...releaseTables, mockReports, mockReportRequests, mockOverallReports, children, accounts] as const;
 type Db = Reads<(typeof tables)[number]['name']>;
 type Session = RowOf<typeof mockSessions>;
 
-const tasks = ['mock-exams.prepare-reports', 'mock-exams.issue-report', 'mock-exams.report-mail'];
+const tasks = ['prepare-reports', 'issue-report', 'report-mail', 'issue-overall-report'].map(
+  (name) => `mock-exams.${name}`,
+);
 
 /** How the reports of a session stand. */
 export const reportsQuery = ({ note, openJobs }: Pick<ReportsParts, 'note' | 'openJobs'>) =>
@@ -46,9 +48,10 @@ export const reportsQuery = ({ note, openJobs }: Pick<ReportsParts, 'note' | 'op
         ...awaited,
         users: addressed.length,
         requests,
-        reports: reportsShown({ addressed, rows, jobs, isAsked: isRunning(requests) }),
+        reports: reportsShown({ addressed, rows, jobs, running: runningAmong(requests) }),
         heldUp: heldUpAmong(jobs),
         overall,
+        overallStuck: givenUpFor(jobs, requests.find(({ kind }) => kind === 'overall')?.requestId),
       };
     },
   );
@@ -66,9 +69,10 @@ const shown = (session: Session) => ({
 
 type Requests = Awaited<ReturnType<typeof requestsOf>>;
 
-/** Whether everybody was asked for and nothing is counted yet. */
-const isRunning = (requests: Requests): boolean =>
-  requests.some(({ kind, named, preparedAt }) => kind === 'individual' && named === null && preparedAt === null);
+/** The request for everybody of which nothing is counted yet. */
+const runningAmong = (requests: Requests): string | null =>
+  requests.find(({ kind, named, preparedAt }) => kind === 'individual' && named === null && preparedAt === null)
+    ?.requestId ?? null;
 
 async function requestsOf(sessionId: string, db: Db) {
   const rows = await db

@@ -12,7 +12,7 @@ const session = { ...own, mockExamSessionId: Id };
 
 /**
  * As staff see it. `not asked`: nobody has asked for any; `waiting`: asked for, and what it is made from is counted first; `rendering`:
- * a worker is at it; `sending`: made, and its mail on its way.
+ * a worker is at it; `sending`: made, and its mail on its way; `not made`: the workers gave it up; `failed`: its mail was not taken.
  */
 export const shownStates = [
   'not asked',
@@ -20,6 +20,7 @@ export const shownStates = [
   'queued',
   'rendering',
   'sending',
+  'not made',
   'sent',
   'failed',
   'skipped',
@@ -69,7 +70,7 @@ export const getMockExamReports = query({
         mockExamUserId: Id,
         childName: orNothing(Type.String()),
         state: Type.Enum([...shownStates]),
-        /** Why there is none, or what the mail server said. */
+        /** Why there is none, what making it met, or what the mail server said. */
         why: orNothing(Type.String()),
         version: Count,
         sending: Count,
@@ -81,6 +82,8 @@ export const getMockExamReports = query({
     overall: orNothing(
       Shape({ version: Count, issuedAt: Instant, addressed: Count, sent: Count, lastSentAt: orNothing(Instant) }),
     ),
+    /** What the making of the last report over all was given up for; null: it was not. */
+    overallStuck: orNothing(Type.String()),
   },
   refusals: ['SessionNotFound'],
 });

@@ -2,6 +2,7 @@ import { getMockExamReports } from 'schemas/mock-exams/reports/progress.contract
 import {
   generateAndSendMockExamReports,
   generateAndSendOverallMockExamReport,
+  makeMockExamReportsAgain,
   sendMockExamReportAgain,
 } from 'schemas/mock-exams/reports/sending.contract';
 import { useCommand, useQuery } from '../../../../client/contract';
@@ -22,3 +23,4 @@ export function useReports(mockExamSessionId: string) {
 export const useSendReports = () => useCommand(generateAndSendMockExamReports);
 export const useSendOverall = () => useCommand(generateAndSendOverallMockExamReport);
 export const useSendAgain = () => useCommand(sendMockExamReportAgain);
+export const useMakeAgain = () => useCommand(makeMockExamReportsAgain);

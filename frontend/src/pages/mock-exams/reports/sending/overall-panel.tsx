@@ -4,7 +4,7 @@ import { counted } from '../../../../parts/words';
 import { useSendOverall } from './api';
 import type { Reports } from './known';
 import { ActButton } from './act-button';
-import { isOver, isOverallUnderWay } from './standing';
+import { isOver, isOverallMissing, isOverallUnderWay } from './standing';
 import { useOverallFile } from './use-report-files';
 
 /** The report over all who sat: for staff alone. */
@@ -12,7 +12,7 @@ export function OverallPanel({ known }: { readonly known: Reports }) {
   const { run, busy, problem } = useSendOverall();
   const file = useOverallFile(known);
   const { overall, mockExamSessionId } = known;
-  const canAsk = isOver(known) && !isOverallUnderWay(known);
+  const canAsk = isOver(known) && !isOverallMissing(known);
   const ask = () => run(overall === null ? { mockExamSessionId } : { mockExamSessionId, again: true });
   return (
     <section className="office-panel reports-panel" aria-labelledby="overall-report">
@@ -37,9 +37,12 @@ export function OverallPanel({ known }: { readonly known: Reports }) {
 }
 
 function overallWords(known: Reports): string {
-  const { overall } = known;
+  const { overall, overallStuck } = known;
   if (isOverallUnderWay(known)) return 'It is being made; admins are written to as soon as it is.';
+  if (isOverallMissing(known)) return `It could not be made: “${overallStuck}”.`;
   if (overall === null)
     return 'How marks spread, how sure they are, and which questions to look at again. It names no child; admins are written to where it stands.';
-  return `Made ${moment(overall.issuedAt)}, and ${counted(overall.sent, 'admin was', 'admins were')} written to.`;
+  const { sent, addressed } = overall;
+  const some = sent < addressed ? `${sent} of ${counted(addressed, 'admin was', 'admins were')}` : null;
+  return `Made ${moment(overall.issuedAt)}, and ${some ?? counted(sent, 'admin was', 'admins were')} written to.`;
 }

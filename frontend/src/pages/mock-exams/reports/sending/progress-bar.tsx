@@ -8,17 +8,18 @@ interface ProgressBarProps {
 
 /** How many of how many: each part with its word and its count, as well as its colour. */
 export function ProgressBar({ counts, of }: ProgressBarProps) {
-  const { sent, failed, skipped, sending, rendering } = counts;
+  const { sent, failed, skipped, sending, rendering, 'not made': unmade } = counts;
   const queued = onTheirWay(counts) - sending - rendering;
   const parts = [
     { key: 'sent', count: sent, words: 'sent' },
     { key: 'sending', count: sending, words: 'being sent' },
     { key: 'rendering', count: rendering, words: 'being made' },
     { key: 'queued', count: queued, words: 'queued' },
+    { key: 'not-made', count: unmade, words: 'not made' },
     { key: 'failed', count: failed, words: 'failed' },
     { key: 'skipped', count: skipped, words: 'skipped' },
   ].filter(({ count }) => count > 0);
-  const done = sent + failed + skipped;
+  const done = sent + unmade + failed + skipped;
   return (
     <div>
       <div

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { ActButton } from './act-button';
-import { useSendAgain } from './api';
+import { useMakeAgain, useSendAgain } from './api';
 import type { Report, Reports } from './known';
-import { isOver } from './standing';
+import { isOver, noteOf } from './standing';
 import { usePreview } from './use-report-files';
 
 interface ReportActsProps {
@@ -20,6 +20,7 @@ export function ReportActs({ known, report }: ReportActsProps) {
       {canPreview && <Preview known={known} report={report} />}
       {version > 0 && <Read known={known} report={report} />}
       {version > 0 && (state === 'failed' || state === 'sent') && <Again known={known} report={report} />}
+      {state === 'not made' && <MakeAgain known={known} report={report} />}
     </span>
   );
 }
@@ -57,6 +58,21 @@ function Again({ known: { mockExamSessionId }, report }: ReportActsProps) {
         Send again<span className="read-aloud"> to the family of {nameIn(report)}</span>
       </ActButton>
       {problem && <ProblemNote problem={problem} safe="Nothing has been sent." />}
+    </>
+  );
+}
+
+function MakeAgain({ known, report }: ReportActsProps) {
+  const { run, busy, problem } = useMakeAgain();
+  const { mockExamSessionId } = known;
+  const mockExamUserIds = [report.mockExamUserId];
+  const again = () => run({ mockExamSessionId, mockExamUserIds, note: noteOf(known, [report]) });
+  return (
+    <>
+      <ActButton busy={busy} look="link" onPress={() => void again()}>
+        Make again<span className="read-aloud"> the report of {nameIn(report)}</span>
+      </ActButton>
+      {problem && <ProblemNote problem={problem} safe="Nobody was written to." />}
     </>
   );
 }

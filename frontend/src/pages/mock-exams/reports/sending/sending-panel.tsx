@@ -3,12 +3,23 @@ import { useServerNow } from './use-server-now';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { time } from '../../../../parts/dates';
 import { counted } from '../../../../parts/words';
-import { useSendAgain } from './api';
+import { useMakeAgain, useSendAgain } from './api';
 import type { Reports } from './known';
 import { ActButton } from './act-button';
 import { ProgressBar } from './progress-bar';
 import { SendDialog } from './send-dialog';
-import { awaitedWords, countsOf, dueIn, dueWords, isOver, onTheirWay, tally, wereAsked } from './standing';
+import {
+  awaitedWords,
+  countsOf,
+  dueIn,
+  dueWords,
+  isOver,
+  noteOf,
+  onTheirWay,
+  tally,
+  unmadeIn,
+  wereAsked,
+} from './standing';
 import { useReportsFile } from './use-report-files';
 
 /** How far the reports to families are, and the one thing to do next. */
@@ -58,6 +69,7 @@ function Acts({ known, failed, made }: ActsProps) {
             Send {counted(known.users, 'report')}
           </button>
         )}
+        {unmadeIn(known).length > 0 && <UnmadeAgain known={known} />}
         {failed > 0 && <FailedAgain known={known} failed={failed} />}
         {made > 0 && (
           <ActButton busy={file.busy} onPress={() => void file.take()}>
@@ -86,6 +98,26 @@ function FailedAgain({ known, failed }: { readonly known: Reports; readonly fail
         Send {counted(failed, 'report')} again
       </ActButton>
       {problem && <ProblemNote problem={problem} safe="Those that were sent stay sent." />}
+    </>
+  );
+}
+
+/** All that the workers gave up, made anew by one request. */
+function UnmadeAgain({ known }: { readonly known: Reports }) {
+  const { run, busy, problem } = useMakeAgain();
+  const { mockExamSessionId } = known;
+  const unmade = unmadeIn(known);
+  const mockExamUserIds = unmade.map(({ mockExamUserId }) => mockExamUserId);
+  return (
+    <>
+      <ActButton
+        busy={busy}
+        look="main"
+        onPress={() => void run({ mockExamSessionId, mockExamUserIds, note: noteOf(known, unmade) })}
+      >
+        Make {counted(unmade.length, 'report')} again
+      </ActButton>
+      {problem && <ProblemNote problem={problem} safe="Nobody was written to." />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { getMockExamReports, previewMockExamReport } from 'schemas/mock-exams/re
 import {
   generateAndSendMockExamReports,
   generateAndSendOverallMockExamReport,
+  makeMockExamReportsAgain,
   sendMockExamReportAgain,
 } from 'schemas/mock-exams/reports/sending.contract';
 import { FakeServer, refused } from '../../../../../testing/fake-server';
@@ -40,6 +41,7 @@ const fresh: Reports = {
   reports: [report('Amara'), report("O'Neill")],
   heldUp: null,
   overall: null,
+  overallStuck: null,
 };
 const asked = {
   requestId: 'r',
@@ -102,6 +104,28 @@ describe('the reports of a session', () => {
     });
   });
 
+  it('are made again where the workers gave them up, with what families were to read, and the old mail is not sent', async () => {
+    const note = 'A key was put right.';
+    known = {
+      ...over,
+      requests: [{ ...asked, requestId: 'k', reason: 'key changed', note }, asked],
+      reports: [
+        report('Amara', { ...made, state: 'not made', why: 'Error: no room' }),
+        report('Finn', { state: 'sent', ...made }),
+      ],
+    };
+    server.on(makeMockExamReportsAgain).answers(() => ({ requestId: 'r2', askedAt: asked.askedAt, isNew: true }));
+    const { user } = showAt(page);
+    expect(await screen.findByText('Making it met: Error: no room')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send again to the family of Amara' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Make 1\sreport again$/ }));
+    await waitFor(() =>
+      expect(server.of(makeMockExamReportsAgain).map(({ body }) => body)).toEqual([
+        { mockExamSessionId: 's', mockExamUserIds: ['amara'], note },
+      ]),
+    );
+  });
+
   it('cannot be sent while somebody may be sitting, and say until when', async () => {
     known = { ...fresh, awaitedUntil: '2026-11-21T17:12:00.000Z', awaited: 1 };
     showAt(page);
@@ -130,12 +154,13 @@ describe('the reports of a session', () => {
   it('have one over all beside them, made anew only where that is wanted', async () => {
     known = {
       ...over,
-      overall: { version: 1, issuedAt: asked.askedAt, addressed: 2, sent: 2, lastSentAt: asked.askedAt },
+      overall: { version: 1, issuedAt: asked.askedAt, addressed: 2, sent: 1, lastSentAt: asked.askedAt },
     };
     server
       .on(generateAndSendOverallMockExamReport)
       .answers(() => ({ requestId: 'o', askedAt: asked.askedAt, isNew: true }));
     const { user } = showAt(page);
+    expect(await screen.findByText(/1 of 2\sadmins were written to/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Make it anew and send it' }));
     await waitFor(() =>
       expect(server.of(generateAndSendOverallMockExamReport).map(({ body }) => body)).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownState } from 'schemas/mock-exams/reports/progress.contract';
 import type { Report, Reports, ReportsRequest } from './known';
-import { countsOf, dueIn, dueWords, headline, isUnderWay, tally } from './standing';
+import { countsOf, dueIn, dueWords, headline, isOverallUnderWay, isUnderWay, noteOf, tally } from './standing';
 
 const report = (state: ShownState, nth: number): Report => ({
   mockExamUserId: `child-${nth}`,
@@ -42,6 +42,7 @@ const known = (states: readonly ShownState[], more: Partial<Reports> = {}): Repo
   reports: states.map(report),
   heldUp: null,
   overall: null,
+  overallStuck: null,
   ...more,
 });
 
@@ -57,6 +58,7 @@ describe('the heading', () => {
     ['of nobody', known([]), 'Nobody booked this session'],
     ['while they are sent', known(['sent', 'queued', 'rendering']), 'Sending: 1 of 3 sent'],
     ['where some failed', known(['sent', 'failed', 'skipped']), '1\u00a0report could not be sent'],
+    ['where some were not made', known(['sent', 'failed', 'not made']), '1\u00a0report could not be made'],
     ['when all is done', known(['sent', 'sent', 'skipped']), '2\u00a0reports sent'],
     ['where nobody sat', known(['skipped']), 'There was nobody to send a report to'],
     ['of one that was called off', known([], { cancelledAt: dueAt }), 'This session was cancelled: it has no reports'],
@@ -94,5 +96,27 @@ describe('when they are due', () => {
 it('is asked for again soon only while something changes by itself', () => {
   expect(isUnderWay(known(['sent', 'sending']))).toBe(true);
   expect(isUnderWay(known(['not asked'], { requests: [{ ...request, preparedAt: null }] }))).toBe(true);
-  expect(isUnderWay(known(['sent', 'failed', 'skipped']))).toBe(false);
+  expect(isUnderWay(known(['sent', 'failed', 'skipped', 'not made']))).toBe(false);
+});
+
+describe('the report over all', () => {
+  const overall = { version: 1, issuedAt: dueAt, addressed: 3, sent: 2, lastSentAt: dueAt };
+  const asked = { ...request, kind: 'overall' as const };
+
+  it('is under way until it is made, however few admins could be written to', () => {
+    expect(isOverallUnderWay(known([], { requests: [asked] }))).toBe(true);
+    expect(isOverallUnderWay(known([], { requests: [asked], overall }))).toBe(false);
+    expect(isOverallUnderWay(known([], { requests: [asked, asked], overall }))).toBe(true);
+  });
+
+  it('is not under way once it was given up', () =>
+    expect(isOverallUnderWay(known([], { requests: [asked], overallStuck: 'Error: no room' }))).toBe(false));
+});
+
+it('says of a corrected report that was not made what families were to read, and nothing of a first one', () => {
+  const { reports } = known(['not made']);
+  const [first] = reports;
+  const requests = [{ ...request, note: 'A key was put right.' }, request];
+  expect(noteOf({ requests }, reports)).toBeUndefined();
+  expect(first && noteOf({ requests }, [{ ...first, version: 1 }])).toBe('A key was put right.');
 });

@@ -11,6 +11,7 @@ const none: Counts = {
   queued: 0,
   rendering: 0,
   sending: 0,
+  'not made': 0,
   sent: 0,
   failed: 0,
   skipped: 0,
@@ -29,11 +30,14 @@ export const onTheirWay = ({ waiting, queued, rendering, sending }: Counts): num
 const isOpenRequest = ({ requests }: Pick<Reports, 'requests'>): boolean =>
   requests.some(({ preparedAt }) => preparedAt === null);
 
-/** The report over all is counted, made, or its mails are on their way. */
-export function isOverallUnderWay({ requests, overall }: Pick<Reports, 'requests' | 'overall'>): boolean {
-  const asked = requests.filter(({ kind }) => kind === 'overall').length;
-  return asked > (overall?.version ?? 0) || (overall !== null && overall.sent < overall.addressed);
-}
+type Overall = Pick<Reports, 'requests' | 'overall' | 'overallStuck'>;
+
+/** One was asked for that is not there, be it that it is on its way or that it was given up. */
+export const isOverallMissing = ({ requests, overall }: Pick<Overall, 'requests' | 'overall'>): boolean =>
+  requests.filter(({ kind }) => kind === 'overall').length > (overall?.version ?? 0);
+
+/** The report over all is counted or made. Whether each admin was written to is waited for by nobody: some never are. */
+export const isOverallUnderWay = (known: Overall): boolean => isOverallMissing(known) && known.overallStuck === null;
 
 /** Whether something of it changes by itself within seconds. */
 export const isUnderWay = (reports: Reports): boolean =>
@@ -50,9 +54,10 @@ export const wereAsked = ({ requests }: Pick<Reports, 'requests'>): boolean =>
 const reportsOf = (count: number) => counted(count, 'report');
 
 /** "37 sent, 2 failed, 1 skipped": what became of them, without what nothing became of. */
-export function tally({ sent, failed, skipped }: Counts): string {
+export function tally({ sent, 'not made': unmade, failed, skipped }: Counts): string {
   const parts = [
     [sent, 'sent'],
+    [unmade, 'not made'],
     [failed, 'failed'],
     [skipped, 'skipped'],
   ] as const;
@@ -66,6 +71,7 @@ export function headline(known: Reports): string {
   if (known.awaitedUntil !== null) return `Reports can be made from ${timeFrom(known.awaitedUntil, known.serverNow)}`;
   if (!wereAsked(known)) return known.users === 0 ? 'Nobody booked this session' : `${reportsOf(known.users)} to send`;
   if (onTheirWay(counts) > 0) return `Sending: ${counts.sent} of ${known.reports.length} sent`;
+  if (counts['not made'] > 0) return `${reportsOf(counts['not made'])} could not be made`;
   if (counts.failed > 0) return `${reportsOf(counts.failed)} could not be sent`;
   return counts.sent > 0 ? `${reportsOf(counts.sent)} sent` : 'There was nobody to send a report to';
 }
@@ -94,7 +100,8 @@ function away(seconds: number): string {
 /** By when families expect it, and how long that is away. */
 export function dueWords({ dueAt, reports, cancelledAt }: Reports, now: number): string {
   const at = moment(dueAt);
-  const { sent, skipped, failed } = countsOf(reports);
+  const { sent, skipped, ...counts } = countsOf(reports);
+  const failed = counts.failed + counts['not made'];
   if (cancelledAt !== null) return '';
   const isDone = reports.length > 0 && sent + skipped === reports.length;
   if (isDone) return `They were due by ${at}.`;
@@ -112,4 +119,14 @@ export function dueIn({ dueAt, reports }: Reports, now: number): 'done' | 'late'
   const seconds = (Date.parse(dueAt) - now) / 1_000;
   if (seconds <= 0) return 'late';
   return seconds <= HOUR ? 'soon' : 'well';
+}
+
+/** Those whose report the workers gave up making. */
+export const unmadeIn = ({ reports }: Pick<Reports, 'reports'>): readonly Report[] =>
+  reports.filter(({ state }) => state === 'not made');
+
+/** What families were to read of a corrected report that was not made; undefined where none of these had one before. */
+export function noteOf({ requests }: Pick<Reports, 'requests'>, reports: readonly Report[]): string | undefined {
+  if (reports.every(({ version }) => version === 0)) return undefined;
+  return requests.find(({ kind }) => kind === 'individual')?.note ?? undefined;
 }

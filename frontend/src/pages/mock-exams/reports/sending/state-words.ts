@@ -14,6 +14,7 @@ export const stateWords: Readonly<Record<ShownState, Told>> = {
   queued: { words: 'Queued', mark: '○', look: 'quiet' },
   rendering: { words: 'Being made', mark: '◔', look: 'moving' },
   sending: { words: 'Being sent', mark: '◑', look: 'moving' },
+  'not made': { words: 'Not made', mark: '✕', look: 'wrong' },
   sent: { words: 'Sent', mark: '●', look: 'good' },
   failed: { words: 'Failed', mark: '✕', look: 'wrong' },
   skipped: { words: 'Skipped', mark: '–', look: 'quiet' },
@@ -26,5 +27,7 @@ const whyWords: Readonly<Record<string, string>> = {
 };
 
 /** Why there is none, as a sentence begins; what a mail server says stands as it said it. */
-export const whyTold = (state: ShownState, why: string): string =>
-  state === 'skipped' ? (whyWords[why] ?? why) : `The mail server said: ${why}`;
+export function whyTold(state: ShownState, why: string): string {
+  if (state === 'skipped') return whyWords[why] ?? why;
+  return state === 'failed' || state === 'sending' ? `The mail server said: ${why}` : `Making it met: ${why}`;
+}

@@ -64,11 +64,20 @@ interface Mail {
   readonly links: readonly string[];
 }
 
+const mails = async () => (await (await fetch(`${systemUrl()}/mail/messages.json`)).json()) as Mail[];
+const isTo =
+  (address: string, subject: RegExp) =>
+  (mail: Mail): boolean =>
+    mail.to.includes(address) && subject.test(mail.subject);
+
+/** How many mails have come to an address by now. */
+export const mailsTo = async (address: string, subject: RegExp): Promise<number> =>
+  (await mails()).filter(isTo(address, subject)).length;
+
 /** The newest mail to an address, once it has come. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
-  const mails = async () => (await (await fetch(`${systemUrl()}/mail/messages.json`)).json()) as Mail[];
   const found = await eventually(
-    async () => (await mails()).find(({ to, ...mail }) => to.includes(address) && subject.test(mail.subject)),
+    async () => (await mails()).find(isTo(address, subject)),
     (mail) => mail !== undefined,
   );
   if (!found) throw new Error(`no mail to ${address} about ${subject.source}`);

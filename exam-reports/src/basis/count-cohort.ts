@@ -2,10 +2,11 @@ import { streamOf, type EventStore, type Position } from 'platform/event-store';
 import type { CohortSummary } from 'schemas/mock-exams/marks/cohort';
 import { cohortOf } from 'schemas/mock-exams/marks/cohort.rules';
 import type { SittingMarks } from 'schemas/mock-exams/marks/facts';
-import { MARKING_RULE, sittingMarker } from 'schemas/mock-exams/marks/marking.rules';
+import { MARKING_RULE } from 'schemas/mock-exams/marks/marking.rules';
 import type { PinnedPaper } from 'schemas/mock-exams/paper';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { logAt, type Store } from './log-reading';
+import { markerOf } from './markers';
 import { factsIn, satSession, type Sitter } from './sat-session';
 
 export interface CountedCohort {
@@ -43,7 +44,7 @@ export async function countCohort(store: Store, counting: Counting): Promise<Cou
 export async function marksOfAll(store: Store, { papers: pinned, sitters, position }: Counting) {
   const log = logAt(store, position);
   const papers = await Promise.all(pinned.map((paper) => log.paper(paper)));
-  const mark = sittingMarker(papers);
+  const mark = markerOf(MARKING_RULE)(papers);
   const marked: SittingMarks[] = [];
   for (let from = 0; from < sitters.length; from += AT_ONCE) {
     const some = sitters.slice(from, from + AT_ONCE);

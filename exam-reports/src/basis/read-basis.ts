@@ -3,11 +3,11 @@ import { hourOf, type PaperHour, type Walked } from 'schemas/mock-exams/after/ho
 import { notesFor } from 'schemas/mock-exams/incidents/incident.rules';
 import type { CohortSummary } from 'schemas/mock-exams/marks/cohort';
 import type { SittingMarks } from 'schemas/mock-exams/marks/facts';
-import { markedSitting } from 'schemas/mock-exams/marks/marking.rules';
 import { clockOf } from 'schemas/mock-exams/sittings/deadlines.rules';
 import { timesOf, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import type { MadeFrom, ReportBasis, ReportedPaper } from '../content/report-basis';
 import { logAt, type KeptPaper, type LogAt, type Store } from './log-reading';
+import { markerOf } from './markers';
 import { factsIn, satSession, type SatSession, type Sitter } from './sat-session';
 
 /** What all reports of one request are made from: what `MockReportsPrepared` says. */
@@ -36,10 +36,12 @@ export type ReadBasis = (asked: ReportedSitting) => Promise<ReportBasis | null>;
 /**
  * Reads the basis of reports from the log as it stood when they were prepared: papers, keys and the session once for all of
  * them. Read again from the same place it is the same.
+ * @throws where there is no such marking rule
  */
 export function basisReader(store: Store, prepared: Prepared): ReadBasis {
   const log = logAt(store, prepared.position);
-  return (asked) => basisOf(log, prepared, asked);
+  const marker = markerOf(prepared.markingRule);
+  return (asked) => basisOf({ log, marker }, prepared, asked);
 }
 
 export const readBasis = (store: Store, prepared: Prepared, asked: ReportedSitting): Promise<ReportBasis | null> =>
@@ -48,14 +50,19 @@ export const readBasis = (store: Store, prepared: Prepared, asked: ReportedSitti
 /** Long after any sitting is over. */
 const AFTERWARDS = '2199-12-31T00:00:00.000Z';
 
-async function basisOf(log: LogAt, prepared: Prepared, asked: ReportedSitting): Promise<ReportBasis | null> {
+interface Read {
+  readonly log: LogAt;
+  readonly marker: ReturnType<typeof markerOf>;
+}
+
+async function basisOf({ log, marker }: Read, prepared: Prepared, asked: ReportedSitting): Promise<ReportBasis | null> {
   const sat = await satSession(log, asked);
   if (!sat) return null;
   const [papers, catalogue] = await Promise.all([
     Promise.all(sat.record.papers.map((paper) => log.paper(paper))),
     log.catalogue(),
   ]);
-  const marks = markedSitting(factsIn(sat, papers, asked), papers);
+  const marks = marker(papers)(factsIn(sat, papers, asked));
   if (marks.opened.length === 0) return null;
   const { session } = sat.kept;
   const { startsOn, wallTime, set } = session;

@@ -11,8 +11,7 @@ export function RequestHistory({ requests }: { readonly requests: readonly Repor
       <ul className="reports-history">
         {requests.map((request) => (
           <li key={request.requestId}>
-            <time dateTime={request.askedAt}>{moment(request.askedAt)}</time>: {request.by ?? 'Somebody'}{' '}
-            {askedWords(request)}
+            <time dateTime={request.askedAt}>{moment(request.askedAt)}</time>: {askedWords(request)}
             {request.note !== null && <span className="soft report-why">Families read: “{request.note}”</span>}
           </li>
         ))}
@@ -21,9 +20,11 @@ export function RequestHistory({ requests }: { readonly requests: readonly Repor
   );
 }
 
-function askedWords({ kind, reason, named }: ReportsRequest): string {
-  if (kind === 'overall') return 'asked for the overall report.';
+function askedWords({ kind, reason, named, by }: ReportsRequest): string {
+  const who = by ?? 'Somebody';
+  if (kind === 'overall') return `${who} asked for the overall report.`;
   const whose = named === null ? 'every report' : counted(named, 'report');
-  if (reason === 'key changed') return `put a key right: ${whose} that would now read otherwise made anew.`;
-  return reason === 'again' ? `had ${whose} made anew.` : `had ${whose} made and sent.`;
+  // It follows from the decision, whose page says who decided it.
+  if (reason === 'key changed') return `A key was put right: ${whose} that would now read otherwise made anew.`;
+  return reason === 'again' ? `${who} had ${whose} made anew.` : `${who} had ${whose} made and sent.`;
 }

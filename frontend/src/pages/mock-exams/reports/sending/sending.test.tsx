@@ -108,7 +108,7 @@ describe('the reports of a session', () => {
     const note = 'A key was put right.';
     known = {
       ...over,
-      requests: [{ ...asked, requestId: 'k', reason: 'key changed', note }, asked],
+      requests: [{ ...asked, requestId: 'k', reason: 'key changed', by: null, named: 1, note }, asked],
       reports: [
         report('Amara', { ...made, state: 'not made', why: 'Error: no room' }),
         report('Finn', { state: 'sent', ...made }),
@@ -117,6 +117,7 @@ describe('the reports of a session', () => {
     server.on(makeMockExamReportsAgain).answers(() => ({ requestId: 'r2', askedAt: asked.askedAt, isNew: true }));
     const { user } = showAt(page);
     expect(await screen.findByText('Making it met: Error: no room')).toBeTruthy();
+    expect(screen.getByText(/: A key was put right: 1\sreport that/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send again to the family of Amara' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Make 1\sreport again$/ }));
     await waitFor(() =>

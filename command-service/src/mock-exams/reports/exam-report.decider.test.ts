@@ -10,14 +10,14 @@ type Issued = Extract<ChildReportEvent, { type: 'MockReportIssued' }>;
 
 const placed = (place: number) => String(place).padStart(20, '0');
 
-const issued = (version: number, requestId: string, note?: string, place = 1): Issued => ({
+const issued = (version: number, requestId: string, note?: string): Issued => ({
   type: 'MockReportIssued',
   data: {
     ...one,
     familyId: 'okafor',
     requestId,
     version,
-    position: placed(place),
+    position: placed(1),
     keyVersions: [],
     markingRule: 1,
     template: 1,
@@ -29,9 +29,14 @@ const issued = (version: number, requestId: string, note?: string, place = 1): I
     issuedAt: atNoon,
   },
 });
+/** As it would be, made from another place in the log. */
+const issuedAt = (place: number, { data, type }: Issued): Issued => ({
+  type,
+  data: { ...data, position: placed(place) },
+});
 const issue = (version: number, requestId: string, place = 1): ExamReportCommand => ({
   type: 'Issue',
-  data: issued(version, requestId, undefined, place).data,
+  data: issuedAt(place, issued(version, requestId)).data,
 });
 const sending = (version: number, number = 1) => ({ ...one, version, sending: number });
 const sent = (version: number, number = 1) => ({
@@ -86,7 +91,7 @@ describe('issuing', () => {
   });
 
   it('is not overtaken by a request from before it that was held up', () => {
-    const corrected = issued(1, 'key', 'A key.', 9);
+    const corrected = issuedAt(9, issued(1, 'key', 'A key.'));
     given(corrected, sent(1))
       .when(issue(2, 'results', 5))
       .thenNothing();
@@ -95,7 +100,7 @@ describe('issuing', () => {
       .thenNothing();
     given(corrected, sent(1))
       .when(issue(2, 'again', 10))
-      .then(issued(2, 'again', undefined, 10));
+      .then(issuedAt(10, issued(2, 'again')));
   });
 
   it('does not happen where it was said that there is none', () => {

@@ -19,29 +19,32 @@ const row = (state: RowOf<typeof mockReports>['state'], version = 0): RowOf<type
   changedAt: AT,
   firstSentAt: null,
 });
-const job = (task: string, once: string, state: OpenJob['state'], why: string | null = null): OpenJob => ({
+const why = 'Error: no such template';
+const job = (task: string, once: string, state: OpenJob['state']): OpenJob => ({
   task: `mock-exams.${task}`,
   once,
   state,
   outages: 0,
-  why,
+  why: state === 'failed' ? why : null,
   askedAt: AT,
   dueAt: AT,
 });
-const why = 'Error: no such template';
+
+const mailed = job('report-mail', 's amara 1', 'failed');
+const given = job('issue-report', 's amara r', 'failed');
 
 it.each([
-  ['a report that the workers gave up', [row('queued')], job('issue-report', 's amara r', 'failed', why), 'not made'],
-  ['a corrected one', [row('queued', 1)], job('issue-report', 's amara r', 'failed', why), 'not made'],
-  ['a mail that they gave up', [row('issued', 1)], job('report-mail', 's amara 1', 'failed', why), 'failed'],
-  ['a request that could not be counted', [], job('prepare-reports', 's r', 'failed', why), 'not made'],
-] as const)('tells apart what could not be made and what could not be sent: %s', (_, rows, failed, state) => {
+  { what: 'a report that the workers gave up', rows: [row('queued')], failed: given, state: 'not made' },
+  { what: 'a corrected one', rows: [row('queued', 1)], failed: given, state: 'not made' },
+  { what: 'a mail that they gave up', rows: [row('issued', 1)], failed: mailed, state: 'failed' },
+  { what: 'a request', rows: [], failed: job('prepare-reports', 's r', 'failed'), state: 'not made' },
+])('tells apart what could not be made and what could not be sent: $what', ({ rows, failed, state }) => {
   const [shown] = reportsShown({ addressed: [amara], rows, jobs: [failed], running: 'r' });
   expect(shown).toMatchObject({ state, why });
 });
 
 it('takes no failed mail of an issue before for one that is being made', () => {
-  const jobs = [job('report-mail', 's amara 1', 'failed', why), job('issue-report', 's amara r', 'claimed')];
+  const jobs = [job('report-mail', 's amara 1', 'failed'), job('issue-report', 's amara r', 'claimed')];
   const shown = (some: readonly OpenJob[]) =>
     reportsShown({ addressed: [amara], rows: [row('queued', 1)], jobs: some, running: null })[0]?.state;
   expect([shown(jobs), shown(jobs.slice(0, 1)), shown(jobs.toReversed())]).toEqual([
@@ -58,6 +61,6 @@ it('waits while a request is counted, and not for one that nobody made', () => {
 });
 
 it('says what the last request for a report over all was given up for, and nothing of one before', () => {
-  const jobs = [job('issue-overall-report', 's first', 'failed', why), job('issue-overall-report', 's last', 'asked')];
+  const jobs = [job('issue-overall-report', 's first', 'failed'), job('issue-overall-report', 's last', 'asked')];
   expect([givenUpFor(jobs, 'first'), givenUpFor(jobs, 'last'), givenUpFor(jobs, undefined)]).toEqual([why, null, null]);
 });

@@ -20,7 +20,7 @@ export function ReportActs({ known, report }: ReportActsProps) {
       {canPreview && <Preview known={known} report={report} />}
       {version > 0 && <Read known={known} report={report} />}
       {version > 0 && (state === 'failed' || state === 'sent') && <Again known={known} report={report} />}
-      {state === 'not made' && <MakeAgain known={known} report={report} />}
+      <MakeAgain known={known} report={report} />
     </span>
   );
 }
@@ -66,6 +66,7 @@ function MakeAgain({ known, report }: ReportActsProps) {
   const { run, busy, problem } = useMakeAgain();
   const { mockExamSessionId } = known;
   const mockExamUserIds = [report.mockExamUserId];
+  if (report.state !== 'not made') return null;
   const again = () => run({ mockExamSessionId, mockExamUserIds, note: noteOf(known, [report]) });
   return (
     <>

@@ -69,7 +69,7 @@ function Acts({ known, failed, made }: ActsProps) {
             Send {counted(known.users, 'report')}
           </button>
         )}
-        {unmadeIn(known).length > 0 && <UnmadeAgain known={known} />}
+        <UnmadeAgain known={known} />
         {failed > 0 && <FailedAgain known={known} failed={failed} />}
         {made > 0 && (
           <ActButton busy={file.busy} onPress={() => void file.take()}>
@@ -108,6 +108,7 @@ function UnmadeAgain({ known }: { readonly known: Reports }) {
   const { mockExamSessionId } = known;
   const unmade = unmadeIn(known);
   const mockExamUserIds = unmade.map(({ mockExamUserId }) => mockExamUserId);
+  if (unmade.length === 0) return null;
   return (
     <>
       <ActButton

@@ -71,9 +71,13 @@ export function headline(known: Reports): string {
   if (known.awaitedUntil !== null) return `Reports can be made from ${timeFrom(known.awaitedUntil, known.serverNow)}`;
   if (!wereAsked(known)) return known.users === 0 ? 'Nobody booked this session' : `${reportsOf(known.users)} to send`;
   if (onTheirWay(counts) > 0) return `Sending: ${counts.sent} of ${known.reports.length} sent`;
-  if (counts['not made'] > 0) return `${reportsOf(counts['not made'])} could not be made`;
-  if (counts.failed > 0) return `${reportsOf(counts.failed)} could not be sent`;
-  return counts.sent > 0 ? `${reportsOf(counts.sent)} sent` : 'There was nobody to send a report to';
+  return whenOver(counts);
+}
+
+function whenOver({ sent, failed, 'not made': unmade }: Counts): string {
+  if (unmade > 0) return `${reportsOf(unmade)} could not be made`;
+  if (failed > 0) return `${reportsOf(failed)} could not be sent`;
+  return sent > 0 ? `${reportsOf(sent)} sent` : 'There was nobody to send a report to';
 }
 
 const timeFrom = (at: string, now: string): string =>

@@ -1,12 +1,28 @@
 import { expect, it } from '@jest/globals';
 import { streamOf, type StoredEvent } from 'platform/event-store';
 import { goldenOf } from 'schemas/testing/goldens';
+import { AT } from '../../../testing/worker-kit';
 import { reportPress } from './report-press';
 
 /** What the log says a request is made from, in one session. */
 function prepared(sessionId: string, requestId: string): StoredEvent {
-  const { type, data, ...event } = goldenOf('MockReportsPrepared');
-  return { ...event, type, data: { ...data, sessionId, requestId } } as StoredEvent;
+  const { type, data } = goldenOf('MockReportsPrepared');
+  return {
+    type,
+    data: { ...data, sessionId, requestId },
+    id: `prepared-${sessionId}`,
+    stream: streamOf('examsession', sessionId),
+    revision: 0,
+    position: '1'.padStart(20, '0'),
+    meta: {
+      at: AT,
+      commandId: 'c-1',
+      causationId: 'c-1',
+      correlationId: 'r-1',
+      schemaVersion: 1,
+      actor: { id: 'workers', role: 'SERVICE' },
+    },
+  };
 }
 
 /** A press over a log of these streams, and which of them it read. */

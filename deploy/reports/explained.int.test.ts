@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countCohort, sittingsOf } from 'exam-reports/basis/count-cohort';
 import { basisReader, type Prepared } from 'exam-reports/basis/read-basis';
 import { openDatabase, type Database } from 'platform/database';
@@ -38,59 +38,71 @@ beforeAll(async () => {
   const position = await store.head();
   const sat = await sittingsOf(store, demo.papers, position);
   const sitters = sat.map((one) => ({ ...one, ageMonths: null }));
-  const counted = await countCohort(store, { papers: demo.papers, sitters, position });
-  const made = { ...counted, position, template: 1, preparedAt: startsAt, site: 'https://fieldfare.example' };
   const { learnerId = '', childName = '' } = demo.sitters[0] ?? {};
+  const own = sitters.filter((one) => one.learnerId === learnerId);
+  const others = sitters.filter((one) => one.learnerId !== learnerId);
+  const madeOf = async (n: number): Promise<Prepared> => {
+    const some = [...own, ...others].slice(0, n);
+    const counted = await countCohort(store, { papers: demo.papers, sitters: some, position });
+    return { ...counted, position, template: 1, preparedAt: startsAt, site: 'https://fieldfare.example' };
+  };
+  const made = await madeOf(sitters.length);
   const { sessionId } = demo;
   const basis = await basisReader(
     store,
     made,
   )({ sessionId, learnerId, childName, ageMonths: null, version: 1, note: null });
   percentile = basis && (standingIn(basis.cohort, basis.marks).parts[0]?.percentile ?? null);
-  await written(made, { learnerId, childName });
+  await written([made, await madeOf(2), await madeOf(4), await madeOf(29)], { learnerId, childName });
   db = openDatabase({ url: database.as('query'), name: 'explained', max: 2 });
 });
 
-/** The report as it was issued, and the session that it is of. */
+/** The report as it was issued with each of these, one version after the other, and the session that it is of. */
 async function written(
-  made: Prepared,
+  versions: readonly Prepared[],
   { learnerId, childName }: Pick<DemoSession['sitters'][number], 'learnerId' | 'childName'>,
 ) {
   const { sessionId } = demo;
-  const { position } = made;
   database = await testDatabase();
   const writer = openDatabase({ url: database.as('projector'), name: 'explained', max: 1 });
-  const { keyVersions, markingRule, cohort, template, preparedAt, site } = made;
-  const of = { sessionId, requestId: 'r', position, keyVersions: [...keyVersions], markingRule, template, note: null };
-  await readTableOf(writer, mockReportVersions, [
-    {
-      ...of,
+  const rows = versions.map((made, index) => {
+    const { position, keyVersions, markingRule, template } = made;
+    const requestId = `r${index + 1}`;
+    return { sessionId, requestId, position, keyVersions: [...keyVersions], markingRule, template, note: null };
+  });
+  await readTableOf(
+    writer,
+    mockReportVersions,
+    rows.map((row, index) => ({
+      ...row,
       learnerId,
-      version: 1,
+      version: index + 1,
       familyId: 'own family',
       contentHash: hash,
       sealedHash: hash,
       sealKey: 'k',
       childName,
       ageMonths: null,
-      site,
+      site: 'https://fieldfare.example',
       issuedAt: startsAt,
       sentAt: null,
-    },
-  ]);
-  await readTableOf(writer, mockReportRequests, [
-    {
-      ...of,
+    })),
+  );
+  await readTableOf(
+    writer,
+    mockReportRequests,
+    rows.map((row, index) => ({
+      ...row,
       kind: 'individual',
       reason: 'results',
       named: null,
-      askedAt: preparedAt,
+      askedAt: startsAt,
       askedBy: 'ravi',
-      preparedAt,
+      preparedAt: startsAt,
       addressed: 1,
-      cohort,
-    },
-  ]);
+      cohort: versions[index]?.cohort ?? null,
+    })),
+  );
   await readTableOf(writer, mockSittings, []);
   await readTableOf(writer, mockPaperQuestions, []);
   await readTableOf(writer, mockSessionRooms, []);
@@ -131,7 +143,14 @@ afterAll(async () => {
 
 const ask = (caller: ReturnType<typeof parent>, clock: typeof before, more: object = {}) => {
   const mockExamUserId = demo.sitters[0]?.learnerId ?? '';
-  const wanted = { mockExamSessionId: demo.sessionId, mockExamUserId, figure: 'percentile', of: 'total', ...more };
+  const wanted = {
+    mockExamSessionId: demo.sessionId,
+    mockExamUserId,
+    figure: 'percentile',
+    of: 'total',
+    version: 1,
+    ...more,
+  };
   return asked<Explained>(explain, wanted, { db, caller, clock, store: demo.house.store });
 };
 
@@ -153,8 +172,54 @@ it('names nobody else', async () => {
 
 it('tells another family nothing, nor of a figure or a version that there is not', async () => {
   await expect(ask(parent('others'), afterwards)).rejects.toThrow();
-  await expect(ask(parent('own family'), afterwards, { version: 2 })).rejects.toThrow();
+  await expect(ask(parent('own family'), afterwards, { version: 9 })).rejects.toThrow();
   await expect(ask(parent('own family'), afterwards, { of: 'section:none' })).rejects.toThrow(
     'There is no such figure',
   );
+});
+
+describe('of a report from few', () => {
+  const figures = ['median', 'quartiles', 'rank', 'percentile', 'score', 'facility', 'seconds'] as const;
+  /** Version → how many were counted. */
+  const tellsOf = async (version: number): Promise<string[]> => {
+    const questionId = await firstQuestion();
+    const told: string[] = [];
+    for (const figure of figures)
+      for (const id of ['total', 'subject:MATHS', 'subject:VR', `paper:${demo.papers[0]?.paperHash ?? ''}`, questionId])
+        await ask(parent('own family'), afterwards, { figure, of: id, version }).then(
+          () => told.push(`${figure} ${id.slice(0, 6)}`),
+          (error: unknown) => expect(String(error)).toContain('There is no such figure'),
+        );
+    return told;
+  };
+  const firstQuestion = async () => {
+    const events = await demo.house.store.readStream(`exampaper-${demo.papers[0]?.paperHash ?? ''}`);
+    const { paper } = events[0]?.data as { paper: { sections: { questions: { questionId: string }[] }[] } };
+    return paper.sections[0]?.questions[0]?.questionId ?? '';
+  };
+
+  it.each([
+    [2, []],
+    [3, []],
+    [4, ['median total', 'median paper:', 'quartiles total']],
+    [1, ['median total', 'median paper:', 'quartiles total', 'percentile total', 'score total']],
+  ])('a parent is told no more than version %i shows', async (version, expected) =>
+    expect(await tellsOf(version)).toEqual(expected),
+  );
+
+  it('tells the mark of the child itself, whoever sat', async () => {
+    const [told] = await ask(parent('own family'), before, { figure: 'raw', version: 2 });
+    expect([told.n, told.steps.at(-1)?.says]).toEqual([2, expect.stringMatching(/^\d+ of \d+\.$/)]);
+  });
+});
+
+it('counts nobody whose end was written down after the place', async () => {
+  const { store } = demo.house;
+  const ends = store.events.filter(({ type }) => type === 'MockSittingCompleted');
+  const { position = '' } = store.events[store.events.findIndex((event) => event === ends.at(-1)) - 1] ?? {};
+  const sat = await sittingsOf(store, demo.papers, position);
+  const sitters = sat.map((one) => ({ ...one, ageMonths: null }));
+  const { cohort } = await countCohort(store, { papers: demo.papers, sitters, position });
+  const whole = await countCohort(store, { papers: demo.papers, sitters, position: await store.head() });
+  expect(cohort.n).toBe(whole.cohort.n - 1);
 });

@@ -1,5 +1,7 @@
 import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
+import { LEAST_COHORT } from 'schemas/mock-exams/marks/standard.rules';
 import { standingIn, type PartStanding, type StandardScore } from 'schemas/mock-exams/marks/standing.rules';
+import { placeIn } from 'schemas/mock-exams/marks/statistics.rules';
 import type { ReportFoot, ReportSure } from 'schemas/mock-exams/reports/report-content';
 import { FEWEST_TOLD, rightOf, type Asked } from './asked';
 import { momentWords } from './dates';
@@ -25,7 +27,7 @@ export function howSure(basis: ReportBasis, asked: readonly Asked[]): readonly R
 /** A lower one says no more than this. */
 const LOWEST_TOLD = 10;
 
-function placeOf(standing: PartStanding, { childName }: ReportBasis): ReportSure {
+function placeOf(standing: PartStanding, { childName, cohort }: ReportBasis): ReportSure {
   const { partId, n, percentile, isIndicative, third } = standing;
   if (n < FEWEST_TOLD) return { partId, lead: 'No comparison.', text: 'It needs five children at the least.' };
   if (isIndicative || percentile === null) {
@@ -33,17 +35,26 @@ function placeOf(standing: PartStanding, { childName }: ReportBasis): ReportSure
       third === 'lower' || third === null ? '' : ` ${possessive(calledName(childName))} is in the ${third} third.`;
     return { partId, lead: 'No percentile.', text: `It needs thirty children; ${n} have sat it.${where}` };
   }
-  if (percentile < LOWEST_TOLD)
+  if (percentileTold(standing) === null)
     return {
       partId,
       lead: `Percentile under ${LOWEST_TOLD}.`,
       text: 'One exam is one morning: it says little of what can be learned.',
     };
-  return {
-    partId,
-    lead: `Percentile ${percentile}:`,
-    text: `level with or above about ${percentile} in every 100 who sat it.`,
-  };
+  return { partId, lead: `Percentile ${percentile}:`, text: placeWords(standing, cohort) };
+}
+
+/** Null: there is none, or it is kept back. */
+export const percentileTold = ({ percentile, isIndicative }: PartStanding): number | null =>
+  isIndicative || percentile === null || percentile < LOWEST_TOLD ? null : percentile;
+
+/** A percentile counts who has the same mark half, so it is said in children and not in hundredths. */
+function placeWords({ partId, right, n }: PartStanding, { parts }: ReportBasis['cohort']): string {
+  const { below, equal } = placeIn(parts.find((part) => part.partId === partId)?.counts ?? [], right);
+  const others = `of the ${n - 1} others who sat it`;
+  const same = equal - 1;
+  if (below === 0) return `level with ${same} ${others}.`;
+  return same === 0 ? `above ${below} ${others}.` : `above ${below} ${others}, level with ${same}.`;
 }
 
 function scoreOf(total: PartStanding | undefined): ReportSure {
@@ -80,16 +91,16 @@ function topicsAreAHint(asked: readonly Asked[]): ReportSure {
   };
 }
 
-export function footOf({ cohort, made }: ReportBasis): ReportFoot {
-  const { position, keyVersions, markingRule, template, version, preparedAt, site } = made;
-  const reliability = cohort.parts.find(({ partId }) => partId === TOTAL)?.reliability ?? null;
+export function footOf(basis: ReportBasis): ReportFoot {
+  const { position, keyVersions, markingRule, template, version, preparedAt, site } = basis.made;
+  const { n, reliability } = comparedWith(basis);
   const keys = keyVersions.map(({ keyVersion }) => keyVersion).join(' and ');
   return {
     caveats: [
-      `N = ${cohort.n}.`,
+      `N = ${n}.`,
       'Those who sat it chose to, so 100 is not the national average.',
       'This is not a prediction of a pass; pass marks vary by area and year.',
-      ...(reliability !== null && cohort.n >= 30 ? [`Reliability ${reliability.toFixed(2)}.`] : []),
+      ...(reliability !== null && n >= LEAST_COHORT ? [`Reliability ${reliability.toFixed(2)}.`] : []),
     ].join(' '),
     madeFrom: [
       `Made from log position ${grouped(position)}`,
@@ -101,4 +112,11 @@ export function footOf({ cohort, made }: ReportBasis): ReportFoot {
     site,
     madeAt: preparedAt,
   };
+}
+
+/** Of whom, and of what, the figures at the foot are: as the picture has it. */
+function comparedWith(basis: ReportBasis) {
+  const wanted = headPart(basis) ?? TOTAL;
+  const part = basis.cohort.parts.find(({ partId }) => partId === wanted);
+  return { n: part?.n ?? 0, reliability: part?.reliability ?? null };
 }

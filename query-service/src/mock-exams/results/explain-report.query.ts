@@ -1,12 +1,14 @@
+import type { ReportBasis } from 'exam-reports/content/report-basis';
+import { isShown } from 'exam-reports/content/shown';
 import { answer } from 'platform/http';
-import { explained } from 'schemas/mock-exams/marks/explained.rules';
+import { explained, type Wanted } from 'schemas/mock-exams/marks/explained.rules';
 import { explainMockReportFigure } from 'schemas/mock-exams/results/explain.contract';
 import { releasesOf, releaseTables } from '../after/releases';
 import { basisOfIssued, issuedReport, issuedTables } from '../reports/issued-report';
 import type { NoteReportsLook } from '../reports/reports-parts';
 import { answersIn } from './explain.query';
 
-/** A figure of a report as it was issued: from the log as it stood then, and from the cohort that was counted then. */
+/** A figure that a report shows, as it was issued: from the log as it stood then, and from the cohort that was counted then. */
 export const explainReportFigureQuery = (note: NoteReportsLook) =>
   answer(
     explainMockReportFigure,
@@ -16,7 +18,7 @@ export const explainReportFigureQuery = (note: NoteReportsLook) =>
       const basis = await basisOfIssued(row, { db, store });
       if (!basis) return refuse('ReportNotFound');
       const { cohort, papers, marks, made } = basis;
-      const steps = explained({ figure, of }, { cohort, papers, marks }) ?? refuse('MockFigureNotThere');
+      const steps = stepsShown({ figure, of }, basis) ?? refuse('MockFigureNotThere');
       const { sessionId } = row;
       const releases = await releasesOf([{ sessionId, paperHashes: marks.opened }], { db, now });
       const isOpen = releases.get(sessionId)?.isOpen ?? false;
@@ -40,3 +42,5 @@ export const explainReportFigureQuery = (note: NoteReportsLook) =>
       };
     },
   );
+
+const stepsShown = (wanted: Wanted, basis: ReportBasis) => (isShown(wanted, basis) ? explained(wanted, basis) : null);

@@ -14,7 +14,7 @@ export const HowSure = ({ sure, which }: HowSureProps) => (
     <h2>How sure we are</h2>
     <ul className="how-sure">
       {sure.map(({ lead, text, partId }) => {
-        const figure = figureOf(lead);
+        const figure = figureOf(lead, sure);
         return (
           <li key={lead}>
             <b>
@@ -30,9 +30,10 @@ export const HowSure = ({ sure, which }: HowSureProps) => (
   </section>
 );
 
-/** Which figure it tells of; undefined where it tells of none. */
-function figureOf(lead: string): ExplainedFigure | undefined {
+/** Which figure it tells of; undefined where it tells of none, or of one that is kept back, as the steps of a score are with it. */
+function figureOf(lead: string, sure: readonly ReportSure[]): ExplainedFigure | undefined {
   if (/^\d+ of \d+$/.test(lead)) return 'raw';
+  if (sure.some((one) => one.lead.startsWith('Percentile under'))) return undefined;
   if (lead.startsWith('Percentile')) return 'percentile';
   return lead.startsWith('Standardised') ? 'score' : undefined;
 }

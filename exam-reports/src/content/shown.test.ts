@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { explainedFigures } from 'schemas/mock-exams/marks/explained.rules';
+import { partsOf, topicsOf, TOTAL } from 'schemas/mock-exams/marks/parts.rules';
+import { basisWith, idsOf, reportedPaper, times, type Answers } from '../testing/bases';
+import type { ReportBasis } from './report-basis';
+import { isShown } from './shown';
+
+const papers = [
+  reportedPaper(0, [{ name: 'Choosing words', subject: 'ENGLISH', topics: [['missing-words', 8]] }]),
+  reportedPaper(1, [{ name: 'Number work', subject: 'MATHS', topics: [['fractions', 12]] }]),
+];
+const others = (count: number): readonly (readonly Answers[])[] =>
+  Array.from({ length: count }, (_, n) => [
+    times('A', 1 + (n % 8)) + times('B', 7 - (n % 8)),
+    times('A', 1 + (n % 12)) + times('B', 11 - (n % 12)),
+  ]);
+const basis = (among: number, answers: readonly Answers[] = ['AAAAAABB', 'AAAAAAAAABBB']) =>
+  basisWith({ papers, answers, others: others(among - 1) });
+
+/** Of everything that could be asked for, what is told. */
+function toldOf(of: ReportBasis): string[] {
+  const ids = [...[...partsOf(papers), ...topicsOf(papers)].map(({ partId }) => partId), ...papers.flatMap(idsOf)];
+  return explainedFigures
+    .flatMap((figure) => ids.map((id) => ({ figure, of: id })))
+    .filter((wanted) => wanted.figure !== 'raw' && isShown(wanted, of))
+    .map((wanted) => `${wanted.figure} ${wanted.of.slice(0, 8)}`);
+}
+const compared = ['median total', 'median paper:11', 'median paper:22', 'quartiles total'];
+
+describe('what is explained of a report', () => {
+  it.each([1, 2, 3, 4])('is nothing of the others where %i have sat it', (n) => expect(toldOf(basis(n))).toEqual([]));
+
+  it.each([5, 29])('is the middle where %i have sat it, and no place in it', (n) =>
+    expect(toldOf(basis(n))).toEqual(compared),
+  );
+
+  it('is from thirty on the place and the score', () =>
+    expect(toldOf(basis(30))).toEqual([...compared, 'percentile total', 'score total']));
+
+  it('is no place that the report keeps back', () =>
+    expect(toldOf(basis(40, ['BBBBBBBB', 'BBBBBBBBBBBB']))).toEqual(compared));
+
+  it('is of the paper that was sat alone, where the other was not', () =>
+    expect(toldOf(basis(30, ['AAAAAABB', null]))).toEqual([
+      'median paper:11',
+      'quartiles paper:11',
+      'percentile paper:11',
+    ]));
+
+  it('is always the mark of the child', () => expect(isShown({ figure: 'raw', of: TOTAL }, basis(2))).toBe(true));
+});

@@ -7,7 +7,7 @@ import type { PinnedPaper } from 'schemas/mock-exams/paper';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { logAt, type Store } from './log-reading';
 import { markerOf } from './markers';
-import { factsIn, satSession, type Sitter } from './sat-session';
+import { factsIn, satSession, type SatSession, type Sitter } from './sat-session';
 
 export interface CountedCohort {
   readonly cohort: CohortSummary;
@@ -18,7 +18,7 @@ export interface CountedCohort {
 interface Counting {
   /** Of the set, in the order in which they are sat. */
   readonly papers: readonly PinnedPaper[];
-  /** Everybody who has sat any of them to the end, in whatever session. */
+  /** Everybody who has sat any of them to the end, in whatever session; who had not by the position does not count. */
   readonly sitters: readonly Sitter[];
   /** Nothing that was written later counts. */
   readonly position: Position;
@@ -49,10 +49,14 @@ export async function marksOfAll(store: Store, { papers: pinned, sitters, positi
   for (let from = 0; from < sitters.length; from += AT_ONCE) {
     const some = sitters.slice(from, from + AT_ONCE);
     const found = await Promise.all(some.map(async (sitter) => ({ sitter, sat: await satSession(log, sitter) })));
-    for (const { sitter, sat } of found) if (sat) marked.push(mark(factsIn(sat, papers, sitter)));
+    for (const { sitter, sat } of found) if (isOver(sat)) marked.push(mark(factsIn(sat, papers, sitter)));
   }
   return { marked, papers };
 }
+
+/** By the log as it stood: a table that was read later knows who has come to the end since, and half of that is not a mark. */
+const isOver = (sat: SatSession | null): sat is SatSession =>
+  sat !== null && sat.record.sitting.clock.completedAt !== null;
 
 type Searched = Store & Pick<EventStore, 'readAll'>;
 type Begun = Extract<SittingEvent, { type: 'MockSittingBegun' }>['data'];

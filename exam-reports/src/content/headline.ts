@@ -26,10 +26,12 @@ function whichPapers({ papers, marks }: ReportBasis): string {
 }
 
 function whatOfIt(units: readonly Unit[]): string {
-  const work = namesOf(unitsToWorkOn(units));
+  const toDo = unitsToWorkOn(units);
+  const work = namesOf(toDo);
   const well = namesOf(unitsThatWentWell(units).filter((unit) => shareOf(unit) >= WELL));
   if (well.words !== '') return capital(joined(`${well.words} went well`, work, isAhead(units)));
-  const best = bestOf(units.filter((unit) => !unitsToWorkOn(units).includes(unit)));
+  // By their names: one that was not reached to its end is there as what was reached of it.
+  const best = bestOf(units.filter(({ partId }) => !toDo.some((unit) => unit.partId === partId)));
   if (best) return capital(joined(`${best} went best`, work, false));
   if (work.words === '') return 'The pages below say what is behind it.';
   return `Good to practise next: ${work.words}.`;

@@ -55,10 +55,10 @@ interface Whole {
 
 function walkThrough(hour: PaperHour, { paper, title, asked, basis }: Whole) {
   const { first, back } = firstAndBack(hour);
-  const numbers = new Map(hour.questions.map(({ number, section }) => [number, section]));
-  const sections = hour.sections.map(({ name }): Section => {
-    const group = asked.filter((one) => one.paper === paper && one.sectionName === name);
-    const own = [...first].filter(([number]) => numbers.get(number) === name).map(([, seconds]) => seconds);
+  // Not by their names: two of a paper may have the same.
+  const sections = paper.sections.map(({ sectionId, name, questions }): Section => {
+    const group = asked.filter((one) => one.sectionId === sectionId);
+    const own = questions.flatMap(({ number }) => first.get(number) ?? []);
     return {
       title: group.length === 0 ? name : sectionTitle(group, basis.catalogue),
       seconds: sumOf(own),

@@ -1,3 +1,5 @@
+import { figureWords } from 'schemas/mock-exams/marks/explained-words.rules';
+
 /** "3 questions", "1 question". */
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -12,8 +14,8 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** An average: "2.9", and "3" where it is whole. */
 export const average = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A median or a quartile, which may lie between two marks: "52", "52.5". */
-export const mark = (value: number): string => String(Math.round(value * 2) / 2);
+/** A median or a quartile, which may lie between two marks, as it is: "52", "52.5", "41.75". */
+export const mark = figureWords;
 
 /** "9:50". */
 export function clock(seconds: number): string {

@@ -8,6 +8,7 @@ import { figuresOf, quartilesOf } from 'schemas/mock-exams/marks/standing.rules'
 import type { MockExamTypeName } from 'schemas/mock-exams/paper';
 import type { MadeFrom } from '../content/report-basis';
 import { dayWords, timeWords } from '../content/dates';
+import { mark } from '../content/words';
 
 /** What the report over all who sat is made of. */
 export interface OverallBasis {
@@ -27,7 +28,7 @@ export interface OverallBasis {
   readonly made: Omit<MadeFrom, 'version' | 'note'>;
 }
 
-/** The marks in one part, in numbers with one decimal. */
+/** The marks in one part: quartiles as they are, other numbers with one decimal. */
 export interface PartLine {
   readonly name: string;
   readonly n: number;
@@ -94,13 +95,17 @@ function sentenceOf(total: PartCohort | undefined, questions: readonly QuestionL
   if (!total || total.n === 0) return 'Nobody has sat every paper to the end.';
   const { median } = quartilesOf(total.counts);
   const grave = questions.filter(({ isGrave }) => isGrave).length;
-  const half = `Half of ${total.n} children had ${decimal(median)} of ${total.of} or more`;
+  const half = `Half of ${total.n} children had ${asItIs(median)} of ${total.of} or more`;
+  // Of so few, what the answers say of a key is as likely chance.
+  if (total.n < LEAST_COHORT) return `${half}; figures of fewer than ${LEAST_COHORT} children say little of a key.`;
   if (grave === 0) return `${half}; no key looks wrong.`;
   return `${half}; ${grave === 1 ? 'one key is' : `${grave} keys are`} worth checking.`;
 }
 
 const DASH = '–';
 const decimal = (value: number | null): string => (value === null ? DASH : String(Math.round(value * 10) / 10));
+/** As a child's report has it. */
+const asItIs = (value: number | null): string => (value === null ? DASH : mark(value));
 const hundredths = (value: number | null): string => (value === null ? DASH : value.toFixed(2));
 
 const MOST_COLUMNS = 10;
@@ -142,7 +147,7 @@ function partLine(part: PartCohort, name: string): PartLine {
     of: part.of,
     mean: decimal(mean),
     sd: decimal(sd),
-    quartiles: [lowerQuartile, median, upperQuartile].map(decimal).join(' · '),
+    quartiles: [lowerQuartile, median, upperQuartile].map(asItIs).join(' · '),
     reliability: hundredths(part.reliability),
     error: sem === null ? DASH : `±${decimal(sem)}`,
   };

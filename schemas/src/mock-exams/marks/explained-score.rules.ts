@@ -72,8 +72,8 @@ function endSteps(standard: Standard, value: Value, n: number): readonly Explain
   const residual = residualOf(standard, value);
   const shown = `Shown as a whole number from ${LOWEST_SCORE} to ${HIGHEST_SCORE}: ${score}.`;
   const ending = {
-    says: `${shown} Nine of ten such bands hold the score that a child would have in the long run.`,
-    sum: `${score} − ${band} = ${score - band}`,
+    says: `${shown} Nine of ten such bands hold the score that a child would have in the long run; they end where the scale does.`,
+    sum: score - band < LOWEST_SCORE ? `${score} + ${band} = ${score + band}` : `${score} − ${band} = ${score - band}`,
   };
   if (ranks === null)
     return [

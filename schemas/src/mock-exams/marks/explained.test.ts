@@ -58,6 +58,19 @@ it.each([40, 120])('ends with the figure that is shown, of %i children', (n) => 
     }
 });
 
+it('keeps a band on the scale that scores are on', () => {
+  const { marked, cohort } = worldOf(120);
+  const bands = marked.flatMap((marks) => standingIn(cohort, marks).parts.flatMap(({ standard }) => standard ?? []));
+  expect(Math.min(...bands.map(({ from }) => from))).toBe(69);
+  expect(Math.max(...bands.map(({ to }) => to))).toBe(141);
+  expect(bands.filter(({ score, from, to }) => from > score || to < score)).toEqual([]);
+  const ends = marked.flatMap(
+    (marks) => explained({ figure: 'score', of: subjectPart('VR') }, { cohort, papers, marks })?.at(-1)?.sum ?? [],
+  );
+  const told = ends.map((sum) => Number(sum.split(' = ')[1]));
+  expect([ends.length > 100, told.filter((end) => end < 69 || end > 141)]).toEqual([true, []]);
+});
+
 it('says why there is no score, and nothing of what there is not', () => {
   const { marked, cohort } = worldOf(12);
   const marks = marked.find(({ opened }) => opened.length === 2) ?? null;

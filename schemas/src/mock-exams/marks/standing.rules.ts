@@ -1,10 +1,10 @@
 import type { CohortSummary, PartCohort, Standard } from './cohort';
 import type { PartMark, SittingMarks } from './facts';
 import { TOTAL } from './parts.rules';
-import { LEAST_COHORT, RANKED_FROM, scoreOf } from './standard.rules';
+import { HIGHEST_SCORE, LEAST_COHORT, LOWEST_SCORE, RANKED_FROM, scoreOf } from './standard.rules';
 import { meanOf, midRank, placeIn, quantileOf, sdOf, sumOf } from './statistics.rules';
 
-/** A standardised score with its band, nine of ten of which hold what the child would have in the long run. */
+/** A standardised score with its band, nine of ten of which hold what the child would have in the long run; on the scale as well. */
 export interface StandardScore {
   readonly score: number;
   readonly from: number;
@@ -82,8 +82,8 @@ type Scored = Pick<StandardScore, 'score' | 'isAgeAdjusted'> & { readonly n: num
 
 const banded = ({ band }: Standard, { score, isAgeAdjusted, n }: Scored): StandardScore => ({
   score,
-  from: score - band,
-  to: score + band,
+  from: Math.max(LOWEST_SCORE, score - band),
+  to: Math.min(HIGHEST_SCORE, score + band),
   isProvisional: n < RANKED_FROM,
   isAgeAdjusted,
 });

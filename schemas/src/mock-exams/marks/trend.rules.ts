@@ -36,7 +36,9 @@ export function trendOf(points: readonly TrendPoint[]): readonly TrendStep[] {
   });
 }
 
-const widthOf = (standard: StandardScore | null): number => (standard ? standard.to - standard.score : 0);
+/** The wider side: at an end of the scale a band is cut off. */
+const widthOf = (standard: StandardScore | null): number =>
+  standard ? Math.max(standard.to - standard.score, standard.score - standard.from) : 0;
 
 /** Two errors that have nothing to do with each other add by their squares. */
 function saidOf(change: number | null, both: readonly (StandardScore | null)[]): TrendStep['says'] {

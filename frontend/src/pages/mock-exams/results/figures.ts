@@ -1,3 +1,4 @@
+import { figureWords } from 'schemas/mock-exams/marks/explained-words.rules';
 import { partWords } from 'schemas/mock-exams/results/part-words.rules';
 import { counted } from '../../../parts/words';
 import type { Child, Part, Results } from './api';
@@ -7,6 +8,9 @@ export const NONE = '–';
 /** With one decimal where it has any: 71, 71.5. */
 export const figure = (value: number | null, places = 1): string =>
   value === null ? NONE : value.toFixed(places).replace(/\.0+$/, '');
+
+/** A median or a quartile, as it is: a report says it alike. 41, 41.75. */
+export const markOf = (value: number | null): string => (value === null ? NONE : figureWords(value));
 
 export const percentOf = (share: number | null): string => (share === null ? NONE : `${Math.round(share * 100)}%`);
 
@@ -29,7 +33,7 @@ export function headline({ children, parts, session }: Results): string {
   if (completed === 0) return session.isOver ? 'Nobody has completed this session' : 'Nobody has completed it yet';
   const total = totalOf({ parts });
   const half =
-    total?.median === null || total === undefined ? '' : `; the median is ${figure(total.median)} of ${total.of}`;
+    total?.median === null || total === undefined ? '' : `; the median is ${markOf(total.median)} of ${total.of}`;
   return `${completed} of ${counted(children.length, 'child', 'children')} completed it${half}`;
 }
 

@@ -4,7 +4,7 @@ import { ChartPanel } from '../../../parts/chart/chart-panel';
 import { Columns } from '../../../parts/chart/columns';
 import { counted } from '../../../parts/words';
 import type { Part } from './api';
-import { figure, titled } from './figures';
+import { markOf, titled } from './figures';
 import { binsOf } from './histogram';
 
 /** How many children have how many marks, in everything or in a part. */
@@ -16,7 +16,7 @@ export function MarkHistogram({ parts }: { readonly parts: readonly Part[] }) {
   const bins = binsOf(part.counts);
   return (
     <ChartPanel
-      title={`${titled(part)}: half of the children have ${figure(part.lowerQuartile)} to ${figure(part.upperQuartile)} of ${part.of}`}
+      title={`${titled(part)}: half of the children have ${markOf(part.lowerQuartile)} to ${markOf(part.upperQuartile)} of ${part.of}`}
       kind={`Marks of ${counted(part.n, 'child', 'children')} who have sat it, in any session`}
       heads={['Marks', 'Children']}
       rows={bins.map(({ label, children }) => [label, children])}

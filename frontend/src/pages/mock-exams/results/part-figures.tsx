@@ -1,7 +1,7 @@
 import { useTitles } from '../../../parts/catalogue';
 import { partWords } from 'schemas/mock-exams/results/part-words.rules';
 import type { Results } from './api';
-import { figure, percentOf, titled } from './figures';
+import { figure, markOf, percentOf, titled } from './figures';
 
 const heads = ['Part', 'Of', 'Mean', 'Median', 'Quartiles', 'Spread', 'KR-20'];
 
@@ -27,9 +27,9 @@ export function PartFigures({ parts, topics }: Pick<Results, 'parts' | 'topics'>
               <th scope="row">{titled(part)}</th>
               <td className="num">{part.of}</td>
               <td className="num">{figure(part.mean)}</td>
-              <td className="num">{figure(part.median)}</td>
+              <td className="num">{markOf(part.median)}</td>
               <td className="num nowrap">
-                {figure(part.lowerQuartile)} to {figure(part.upperQuartile)}
+                {markOf(part.lowerQuartile)} to {markOf(part.upperQuartile)}
               </td>
               <td className="num">{figure(part.sd)}</td>
               <td className="num">{figure(part.reliability, 2)}</td>

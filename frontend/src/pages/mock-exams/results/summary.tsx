@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ExplainFigure } from '../../../parts/explain/explain-figure';
 import { counted } from '../../../parts/words';
 import type { Results } from './api';
-import { caution, figure, NONE, totalOf } from './figures';
+import { caution, figure, markOf, NONE, totalOf } from './figures';
 
 /** The figures that everything else is read beside. */
 export function Summary({ results }: { readonly results: Results }) {
@@ -61,7 +61,7 @@ function Tile({ name, value, more }: { readonly name: string; readonly value: Re
 const quartiles = (total: Results['parts'][number] | undefined): string =>
   total?.lowerQuartile === null || total === undefined
     ? 'nobody has sat every paper'
-    : `of ${total.of}; quartiles ${figure(total.lowerQuartile)} and ${figure(total.upperQuartile)}`;
+    : `of ${total.of}; quartiles ${markOf(total.lowerQuartile)} and ${markOf(total.upperQuartile)}`;
 
 const errorOf = (sem: number | null): string =>
   sem === null ? `KR-20; ${NONE}` : `KR-20; a mark is sure to about ${figure(sem)} either way`;
@@ -76,7 +76,7 @@ function Median({ results }: { readonly results: Results }) {
       whose={{ kind: 'results', mockExamSessionId: results.session.mockExamSessionId }}
       title="Median of the marks"
     >
-      {figure(total.median)}
+      {markOf(total.median)}
     </ExplainFigure>
   );
 }

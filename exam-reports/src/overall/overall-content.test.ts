@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import { cohortOf } from 'schemas/mock-exams/marks/cohort.rules';
+import { markedSitting } from 'schemas/mock-exams/marks/marking.rules';
+import { basisWith, reportedPaper, satWith, times, type Answers } from '../testing/bases';
+import { overallContent } from './overall-content';
+
+const papers = [reportedPaper(0, [{ name: 'Number work', subject: 'MATHS', topics: [['fractions', 12]] }])];
+
+/** Of children who each did so. */
+function overall(answers: readonly Answers[]) {
+  const marked = answers.map((one, n) => markedSitting(satWith(`child-${n}`, papers, [one]), papers));
+  const { exam, made } = basisWith({ papers, answers });
+  return overallContent({
+    exam,
+    made,
+    users: 60,
+    sat: marked.length,
+    cohort: cohortOf(marked, papers),
+    marked,
+    papers,
+  });
+}
+/** The first question has another letter right than its key says. */
+const withWrongKey = (right: number): Answers => (right > 5 ? 'B' : 'A') + times('A', right) + times('B', 11 - right);
+
+it('says of few children nothing of how many keys look wrong', () => {
+  const { sentence, isIndicative } = overall([8, 7, 3, 2, 9].map(withWrongKey));
+  expect(isIndicative).toBe(true);
+  expect(sentence).toBe(
+    'Half of 5 children had 7 of 12 or more; figures of fewer than 30 children say little of a key.',
+  );
+});
+
+it('says of many that a key is worth checking', () => {
+  const { sentence, questions } = overall(Array.from({ length: 44 }, (_, n) => withWrongKey(n % 12)));
+  expect(sentence).toMatch(/ worth checking\.$/);
+  expect(questions[0]).toMatchObject({ number: 1, isGrave: true });
+});
+
+it('tells quartiles as a report does', () => {
+  const { parts } = overall(
+    Array.from({ length: 40 }, (_, n) => times('A', n < 30 ? 6 : 7) + times('B', n < 30 ? 6 : 5)),
+  );
+  expect(parts[0]?.quartiles).toBe('6 · 6 · 6.25');
+});

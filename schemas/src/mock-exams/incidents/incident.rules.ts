@@ -153,7 +153,7 @@ export const wishFor = (
   by: Pick<LossWish, 'kinds' | 'lessByHand' | 'position'>,
 ): LossWish => ({ fromAt, untilAt, learnerIds, kinds: by.kinds, lessByHand: by.lessByHand, position: by.position });
 
-/** What families read of a session on a child's report: of each incident the last that was decided with a note for that child. */
+/** What families read of a session on a child's report: of each incident what was decided last for that child, where it has a note. */
 export function notesFor(incidents: Incidents, learnerId: string): readonly string[] {
   return incidents.incidents.flatMap(({ decisions }) => {
     const last = decisions.findLast(({ children }) => children.some((child) => child.learnerId === learnerId));

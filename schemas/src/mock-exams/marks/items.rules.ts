@@ -45,7 +45,7 @@ export interface ItemFigures {
   readonly correlation: number | null;
   readonly choices: readonly ChoiceFigures[];
   readonly thirds: Thirds;
-  /** Median of those who looked at it. */
+  /** Median of those who looked at it, in whole seconds. */
   readonly seconds: number | null;
 }
 
@@ -113,8 +113,14 @@ function itemFigures({ questionId, number, options }: MarkedQuestion, { sat, key
     correlation: correlationOf(all, isRight),
     choices: options.map((_, index) => choiceFigures('ABCDE'.charAt(index), all)),
     thirds: thirdsOf(all),
-    seconds: medianOf(all.flatMap(({ mark: { seconds } }) => seconds ?? [])),
+    seconds: wholeMedian(all.flatMap(({ mark: { seconds } }) => seconds ?? [])),
   };
+}
+
+/** As the summary of a cohort has it, so that it is told alike everywhere. */
+function wholeMedian(seconds: readonly number[]): number | null {
+  const median = medianOf(seconds.map(Math.round));
+  return median === null ? null : Math.round(median);
 }
 
 /** What was left blank; of a voided question that is one and the same. */

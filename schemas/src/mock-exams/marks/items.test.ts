@@ -61,6 +61,14 @@ describe('what the answers say of a question', () => {
     expect(item && flagsOf(item)).toEqual([]);
   });
 
+  it('tells seconds whole, as a cohort does', () => {
+    const sats = randomSats([paper], 2, dice(3)).map((sat, n) => ({
+      ...sat,
+      papers: sat.papers.map((one) => ({ ...one, wasOpened: true, seconds: { 'a.1': 30 + n } })),
+    }));
+    expect(figuresOf(sats)[0]?.seconds).toBe(31);
+  });
+
   it('is indicative below thirty', () => {
     expect(figuresOf(randomSats([paper], 20, dice(1)))[0]?.isIndicative).toBe(true);
     expect(figuresOf(randomSats([paper], 60, dice(1)))[0]?.isIndicative).toBe(false);
@@ -77,6 +85,13 @@ describe('what figures suggest', () => {
     expect(flagged.map(({ number }) => number)).toEqual([4]);
     const [first] = flagged.flatMap(flagsOf);
     expect(first).toMatchObject({ letter: 'A', words: expect.stringMatching(/^A looks right to the best third \(/) });
+  });
+
+  it.each([2, 3, 4, 5])('is no key to check because one child of %i who did well chose another letter', (n) => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const flags = figuresOf(randomSats([paper], n, dice(seed))).flatMap(flagsOf);
+      expect(flags.filter(({ words }) => words.includes('looks right to the best third'))).toEqual([]);
+    }
   });
 
   it('is nothing once the question is voided', () => {

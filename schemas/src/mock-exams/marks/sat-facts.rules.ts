@@ -10,7 +10,7 @@ import type { SatFacts, SatPaperFacts } from './facts';
 export interface Recorded {
   readonly sessionId: string;
   readonly learnerId: string;
-  /** `2016-09-01`; null where it is not knquestionIds. */
+  /** `2016-09-01`; null where it is not known. */
   readonly bornOn: string | null;
   /** The day of the session in London. */
   readonly startsOn: string;

@@ -1,4 +1,5 @@
 import { accept, decider, type Decision } from 'platform/decider';
+import type { EventMeta } from 'platform/event-store';
 import type { CommandTools } from 'platform/http';
 import { lossFactsOf, type SatTogether } from 'schemas/mock-exams/incidents/facts.rules';
 import { wishFor, type Incident } from 'schemas/mock-exams/incidents/incident.rules';
@@ -6,11 +7,12 @@ import type { LossKind } from 'schemas/mock-exams/incidents/evidence.rules';
 import { lossOf, type ChildLoss } from 'schemas/mock-exams/incidents/losses.rules';
 import { signsOf, type SavedEvent } from 'schemas/mock-exams/incidents/signs.rules';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
+import { writerKind } from 'schemas/mock-exams/timeline/standing.rules';
 import { sessionClockOf, type Disturbed } from './incidents.decider';
 import { dayOf, outagesOfDay } from './outages.decider';
 
 /** As it is read from a stream. */
-type Recorded = SittingEvent & { readonly position: string; readonly meta: { readonly at: string } };
+type Recorded = SittingEvent & { readonly position: string; readonly meta: Pick<EventMeta, 'at' | 'actor'> };
 
 /** A sitting as it was written, event by event: nobody decides by it, it is looked at only. */
 export const writtenSitting = decider({
@@ -19,7 +21,7 @@ export const writtenSitting = decider({
   decide: (_: never): Decision<Recorded> => accept(),
   evolve: (written: readonly SavedEvent[], event: Recorded): readonly SavedEvent[] => [
     ...written,
-    { position: event.position, savedAt: event.meta.at, event },
+    { position: event.position, savedAt: event.meta.at, by: writerKind(event.meta.actor.role), event },
   ],
 });
 

@@ -14,6 +14,7 @@ import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { noArrangements, type Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import { sittingEvents, type SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import { writerKind } from 'schemas/mock-exams/timeline/standing.rules';
 import { roomEvent } from '../room/room-event';
 import { roomActsOf } from '../room/room-over';
 import { clockOf } from '../session-clock';
@@ -143,6 +144,7 @@ async function writtenIn(sitting: string, { store, openings }: From): Promise<re
   return found.filter(isOfSitting).map((stored) => ({
     position: stored.position,
     savedAt: stored.meta.at,
+    by: writerKind(stored.meta.actor.role),
     event: opened(stored, openings),
   }));
 }

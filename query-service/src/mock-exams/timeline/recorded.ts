@@ -12,7 +12,7 @@ import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import { sittingEvents as eventsOfSitting, type SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
-import type { Writer } from 'schemas/mock-exams/timeline/standing.rules';
+import { writerKind, type Writer } from 'schemas/mock-exams/timeline/standing.rules';
 import { incidentRows } from '../incidents/known-incidents';
 import { roomEvent, type RoomAct } from '../room/room-event';
 import { namesOf } from '../../names-of';
@@ -35,13 +35,11 @@ export interface Whose {
   readonly learnerId: string;
 }
 
-const sitters = ['ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER', 'ROLE_FREE_USER'];
-
 /** Who wrote something down, by the role that they had in it. */
 function writers(names: ReadonlyMap<string, string>) {
   return (id: string, role: string): Writer => {
-    if (role === 'ROLE_ADMIN') return { kind: 'staff', name: names.get(id) ?? null };
-    return { kind: sitters.includes(role) ? 'child' : 'clock', name: null };
+    const kind = writerKind(role);
+    return { kind, name: kind === 'staff' ? (names.get(id) ?? null) : null };
   };
 }
 

@@ -22,9 +22,9 @@ const papers = [1, 2].map((n) => ({
 const session = { startsAt: at(0), closesAt: at(125 * MINUTE), breakSeconds: 600, papers };
 
 let written = 0;
-const saved = (event: SittingEvent, savedAt: string): SavedEvent => {
+const saved = (event: SittingEvent, savedAt: string, by: SavedEvent['by'] = 'child'): SavedEvent => {
   written += 1;
-  return { position: String(written).padStart(20, '0'), savedAt, event };
+  return { position: String(written).padStart(20, '0'), savedAt, by, event };
 };
 const begun = (seconds: number) =>
   saved(
@@ -94,6 +94,18 @@ describe('the evidence of a sitting', () => {
     ];
     expect(lostBy(['silence'], working, 1_000)).toEqual([[1, 0]]);
     expect(lostBy(['outage'], events, 1_000)).toEqual([[1, 0]]);
+  });
+
+  it('is a silence until the time was up, of a device that was never heard again', () => {
+    const data = { ...sitting, paper: 1, endedAt: at(3_000), by: 'time' } as const;
+    const end = saved({ type: 'MockPaperEnded', data }, at(3_040), 'clock');
+    const gone = [begun(0), opened(0), shown(590, 0), end];
+    expect(evidenceIn(gone, 4_000)).toEqual([['silence', 590, 3_000]]);
+    expect(factsOf(gone, 4_000).evidence).toMatchObject([{ positions: [end.position] }]);
+    expect(lostBy(['silence'], gone, 4_000)).toEqual([[1, 2_410]]);
+    // Who came back once it was over has one silence and not two; whose page was there has none.
+    expect(evidenceIn([...gone, ...silent(590, 3_100)], 4_000)).toEqual([['silence', 590, 3_100]]);
+    expect(evidenceIn([begun(0), opened(0), shown(590), ended(3_000, 'time')], 4_000)).toEqual([]);
   });
 
   it('is what reached us late, once for all that waited together', () => {

@@ -4,12 +4,16 @@ import { noArrangements, notBegun, type SittingClock, type TimeArrangements } fr
 import { merged, type Ms, type Stretch } from '../sittings/running-time.rules';
 import type { ActEvent } from '../sittings/question.rules';
 import type { PinnedPaper } from '../paper';
+import { doneActs } from '../replay/done-acts.rules';
+import { papersEndedUnseen } from '../replay/gaps.rules';
+import type { Writer } from '../timeline/standing.rules';
 import type { Evidence, LossKind } from './evidence.rules';
 
-/** An event of a sitting with where and when it was written. `position`: of the log; `savedAt`: ISO 8601 UTC. */
+/** An event of a sitting with where, when and by whom it was written. `position`: of the log; `savedAt`: ISO 8601 UTC. */
 export interface SavedEvent {
   readonly position: string;
   readonly savedAt: string;
+  readonly by: Writer['kind'];
   readonly event: SittingEvent;
 }
 
@@ -58,6 +62,7 @@ const isAct = (event: SittingEvent): event is ActEvent => 'claim' in event.data;
 
 const evidenceIn = (events: readonly SavedEvent[]): readonly Evidence[] => [
   ...silencesIn(events),
+  ...absencesIn(events),
   ...heldUpIn(events),
   ...takeOversIn(events),
 ];
@@ -69,6 +74,18 @@ function silencesIn(events: readonly SavedEvent[]): readonly Evidence[] {
     const { lastHeardAt } = event.data;
     const times = { fromAt: lastHeardAt, untilAt: end.event.data.heardAt };
     return [of('silence', times, { positions: [position, end.position], count: 1 })];
+  });
+}
+
+/** Of a device that was never heard again while the paper ran nobody wrote down a silence: from its last sign until the time was up. */
+function absencesIn(events: readonly SavedEvent[]): readonly Evidence[] {
+  const written = events.map(({ by, ...saved }) => ({ ...saved, by: { kind: by, name: null } }));
+  const silences = silencesIn(events);
+  return papersEndedUnseen(written, doneActs(written)).flatMap(({ written: { position }, from, at }) => {
+    const times = { fromAt: new Date(from).toISOString(), untilAt: new Date(at).toISOString() };
+    const isTold = silences.some(({ fromAt, untilAt }) => Date.parse(fromAt) < at && Date.parse(untilAt) >= at);
+    if (isTold || at - from <= STILL_SECONDS * 1_000) return [];
+    return [of('silence', times, { positions: [position], count: 1 })];
   });
 }
 

@@ -45,15 +45,26 @@ const isSign = ({ event, by }: Written<SittingEvent>): boolean =>
   event.type !== 'MockSittingCompleted' &&
   event.type !== 'MockSilenceBegan';
 
-function absences(events: Events, signs: readonly Ms[]): readonly Stretch[] {
-  return events.flatMap((written) => {
-    const at = endUnnoticed(written, events);
-    if (at === null) return [];
-    const from = signs.findLast((sign) => sign <= at);
-    const until = signs.find((sign) => sign > at) ?? Infinity;
-    return from === undefined ? [] : [{ from, until }];
-  });
+const absences = (events: Events, signs: readonly Ms[]): readonly Stretch[] =>
+  endsUnseen(events, signs).map(({ from, at }) => ({ from, until: signs.find((sign) => sign > at) ?? Infinity }));
+
+/** An end that came by the clock while nobody was there. `from`: the last sign before it. */
+interface EndUnseen {
+  readonly written: Events[number];
+  readonly from: Ms;
+  readonly at: Ms;
 }
+
+const endsUnseen = (events: Events, signs: readonly Ms[]): readonly EndUnseen[] =>
+  events.flatMap((written) => {
+    const at = endUnnoticed(written, events);
+    const from = at === null ? undefined : signs.findLast((sign) => sign <= at);
+    return at === null || from === undefined ? [] : [{ written, from, at }];
+  });
+
+/** The papers that ended so. */
+export const papersEndedUnseen = (events: Events, acts: readonly DoneAct[]): readonly EndUnseen[] =>
+  endsUnseen(events, signsIn(events, acts)).filter(({ written }) => written.event.type === 'MockPaperEnded');
 
 /** When something ended by the clock that no page of the child wrote down; null for anything else. */
 function endUnnoticed({ event, by, savedAt }: Written<SittingEvent>, events: Events): Ms | null {

@@ -9,6 +9,14 @@ export interface Writer {
   readonly name: string | null;
 }
 
+const sitters = ['ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER', 'ROLE_FREE_USER'];
+
+/** By the role that they had in it. */
+export function writerKind(role: string): Writer['kind'] {
+  if (role === 'ROLE_ADMIN') return 'staff';
+  return sitters.includes(role) ? 'child' : 'clock';
+}
+
 /** An event with what stands beside it in the log. */
 export interface Written<E> {
   readonly position: string;

@@ -150,7 +150,8 @@ export const keyProposal = (
   more: Partial<NonNullable<KeyPage['proposal']>> = {},
 ): NonNullable<KeyPage['proposal']> => ({
   proposalId: 'p1',
-  change: { kind: 'correct', questionId: 'q16', answer: 'D' },
+  // As PostgreSQL keeps an object: the shortest name first.
+  change: { kind: 'correct', answer: 'D', questionId: 'q16' },
   number: 16,
   reason: 'Question 16 was marked with the wrong answer.',
   sittings: 19,

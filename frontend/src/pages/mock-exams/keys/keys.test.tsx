@@ -112,6 +112,28 @@ describe('the page of a key', () => {
     expect(sent[0]).not.toHaveProperty('askedOf');
   });
 
+  it('keeps the focus and what was typed while another change is looked at, and shows nothing of the one before', async () => {
+    const { user } = show('&to=D');
+    const reason = () => screen.findByRole('textbox', { name: /Reason/ });
+    fireEvent.change(await reason(), { target: { value: 'D, says the author.' } });
+    const choice = screen.getByRole('radio', { name: 'Key is A' });
+    await user.click(choice);
+    expect(choice).toHaveFocus();
+    expect(choice).toBeChecked();
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ change: { answer: 'A' } }));
+    await user.click(screen.getByRole('radio', { name: 'Key is D' }));
+    expect(await reason()).toHaveValue('D, says the author.');
+  });
+
+  it('decides nothing by what the change before would do', async () => {
+    show('&to=D');
+    await screen.findByRole('button', { name: /Ask Callum/ });
+    fireEvent.click(screen.getByRole('radio', { name: 'Void it' }));
+    expect(screen.queryByRole('button', { name: /Ask Callum/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Sittings that would change' })).toBeNull();
+    expect(await screen.findByRole('button', { name: /Ask Callum/ })).toBeVisible();
+  });
+
   it('offers to look anew where what was seen no longer holds', async () => {
     server.on(proposeMockKeyChange).answers(() => refused(409, 'MockKeyPreviewOutOfDate', 'It no longer holds.'));
     show('&to=D');
@@ -133,6 +155,19 @@ describe('a proposal', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Confirm, and issue 3.reports again/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(spoken(sent[0] ?? {})).toEqual({ paperHash, proposalId: 'p1', shown: 'signed.by.us' });
+  });
+
+  it('to take a decision back is confirmed as well', async () => {
+    const back = { kind: 'take back', decisionId: 'd1', questionId: 'q17' } as const;
+    page = {
+      decisions: [keyDecision()],
+      proposal: keyProposal({ change: back }),
+      preview: keyPreview({ change: { kind: 'take back', questionId: 'q17', decisionId: 'd1' } }),
+    };
+    show('&back=d1');
+    fireEvent.click(await screen.findByRole('button', { name: /Confirm, and issue 3.reports again/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Decide' })).toBeNull();
   });
 
   it('cannot be confirmed by whoever made it, and can be taken away', async () => {

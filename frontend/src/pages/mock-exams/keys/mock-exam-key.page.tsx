@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
+import type { Answer } from '../../../client/kept';
 import { PageHeading } from '../../../parts/page/page-heading';
-import { Shown } from '../../../parts/page/shown';
+import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
-import { useKeyChange, type KeyPage, type KeyPreview } from './api';
+import type { KeyPage } from './api';
 import { ChangeFigures } from './change-figures';
 import { ChangeRows } from './change-rows';
 import { DecideBar } from './decide-bar';
@@ -13,8 +14,9 @@ import { FamiliesRead } from './families-read';
 import { headingOf, usualReason } from './key-words';
 import { MovedTotals } from './moved-totals';
 import { OpenProposal } from './open-proposal';
-import { changeIn, withChange } from './places';
+import { changeIn, changeName, withChange } from './places';
 import { QuestionCard } from './question-card';
+import { useKeyPage, type Asked } from './use-key-page';
 import './keys.css';
 
 /** Puts the key of a question right: what would change stands here before anything is decided. */
@@ -23,15 +25,16 @@ export default function MockExamKeyPage() {
   const paperHash = params.get('paperHash') ?? '';
   const questionId = params.get('questionId') ?? undefined;
   const isKnown = /^[0-9a-f]{64}$/.test(paperHash);
-  const answer = useKeyChange(isKnown ? { paperHash, questionId, change: changeIn(params, questionId) } : undefined);
+  const asked = { paperHash, questionId, change: changeIn(params, questionId) };
+  const { answer, awaited } = useKeyPage(isKnown ? asked : undefined);
   if (!isKnown) return <NoPaper />;
   const look = (question: string, change: KeyChange | undefined) =>
     setParams((before) => withChange(before, question, change), { replace: true });
   return (
-    <div className="office-stack key-page">
+    <div className="office-stack key-page" aria-busy={awaited?.loading}>
       {answer.data === undefined && <PageHeading title="Put a key right" />}
       <Shown answer={answer} skeleton={<Skeleton lines={8} />}>
-        {(page) => <OfQuestion page={page} look={look} again={answer.again} />}
+        {(page) => <OfQuestion key={page.paperHash} {...{ page, asked, awaited, look, again: answer.again }} />}
       </Shown>
     </div>
   );
@@ -51,69 +54,87 @@ function NoPaper() {
 
 interface OfQuestionProps {
   readonly page: KeyPage;
+  readonly asked: Asked;
+  /** The answer that is to come, where the page is that of what was looked at before. */
+  readonly awaited: Answer<KeyPage> | undefined;
   readonly look: (questionId: string, change: KeyChange | undefined) => void;
   readonly again: () => void;
 }
 
-function OfQuestion({ page, look, again }: OfQuestionProps) {
-  const { question, preview, proposal } = page;
+/** Everything that would follow from a change stands around the question, and the decision under it. */
+function OfQuestion({ page, asked, awaited, look, again }: OfQuestionProps) {
+  const { preview, proposal } = page;
+  const { reason, write } = useReason(page);
+  const waits = seenProposal(page);
   return (
     <>
-      <Heading page={page} look={look} />
-      {proposal && <OpenProposal page={page} proposal={proposal} isShown={isOfProposal(page)} look={look} />}
-      {preview ? (
-        <Weighed page={page} preview={preview} look={look} again={again} />
-      ) : (
-        <div className="key-columns">
-          <QuestionCard page={page} look={(change) => look(question.questionId, change)} />
-          <DecisionList page={page} look={look} />
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Whether the change that is looked at is the one that waits. */
-const isOfProposal = ({ preview, proposal }: KeyPage): boolean =>
-  preview !== null && proposal !== null && JSON.stringify(proposal.change) === JSON.stringify(preview.change);
-
-/** Everything that would follow from a change, and the decision under it. */
-function Weighed({ page, preview, look, again }: OfQuestionProps & { readonly preview: KeyPreview }) {
-  const { question, proposal } = page;
-  const { questionId } = question;
-  // By the change that it is for: whoever looks at another and comes back finds it again.
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const about = JSON.stringify(preview.change);
-  const reason = typed[about] ?? usualReason(page, preview.change);
-  const waits = isOfProposal(page) ? proposal : null;
-  return (
-    <>
-      <ChangeFigures preview={preview} />
+      <Heading page={page} asked={asked} look={look} />
+      {proposal && <OpenProposal page={page} proposal={proposal} isShown={waits !== null} look={look} />}
+      {preview && <ChangeFigures preview={preview} />}
       <div className="key-columns">
         <div className="key-aside">
-          <QuestionCard page={page} look={(change) => look(questionId, change)} />
-          {preview.reports > 0 && <FamiliesRead page={page} preview={preview} reason={waits?.reason ?? reason} />}
+          <Question page={page} asked={asked} look={look} />
+          <Families page={page} reason={waits?.reason ?? reason} />
         </div>
-        <ChangeRows preview={preview} />
+        <Beside page={page} awaited={awaited} look={look} />
       </div>
-      <MovedTotals preview={preview} />
-      <DecisionList page={page} look={look} />
-      {!waits && (
-        <DecideBar
-          key={about}
-          page={page}
-          preview={preview}
-          reason={reason}
-          onReason={(words) => setTyped({ ...typed, [about]: words })}
-          onOver={() => look(questionId, undefined)}
-          again={again}
-        />
-      )}
+      {preview && <MovedTotals preview={preview} />}
+      {preview && <DecisionList page={page} look={look} />}
+      {waits === null && <Deciding {...{ page, reason, look, again }} onReason={write} />}
     </>
   );
 }
 
-function Heading({ page, look }: Pick<OfQuestionProps, 'page' | 'look'>) {
+interface DecidingProps extends Pick<OfQuestionProps, 'page' | 'look' | 'again'> {
+  readonly reason: string;
+  readonly onReason: (words: string) => void;
+}
+
+function Deciding({ page, reason, look, again, onReason }: DecidingProps) {
+  const { preview } = page;
+  if (!preview) return null;
+  const onOver = () => look(page.question.questionId, undefined);
+  return <DecideBar key={changeName(preview.change)} {...{ page, preview, reason, onReason, onOver, again }} />;
+}
+
+/** The question that is asked about, as soon as it is known. */
+function Question({ page, asked, look }: Pick<OfQuestionProps, 'page' | 'asked' | 'look'>) {
+  const { questionId } = page.question;
+  if (asked.questionId !== undefined && asked.questionId !== questionId) return <Skeleton lines={6} />;
+  return <QuestionCard page={page} wanted={asked.change} look={(change) => look(questionId, change)} />;
+}
+
+function Families({ page, reason }: { readonly page: KeyPage; readonly reason: string }) {
+  const { preview } = page;
+  return preview && preview.reports > 0 ? <FamiliesRead page={page} preview={preview} reason={reason} /> : null;
+}
+
+/** Beside the question: what would change, once it is known, or what was decided before. */
+function Beside({ page, awaited, look }: Pick<OfQuestionProps, 'page' | 'awaited' | 'look'>) {
+  if (awaited?.problem) return <ProblemNote problem={awaited.problem} again={awaited.again} />;
+  if (awaited) return <Skeleton lines={8} />;
+  return page.preview ? <ChangeRows preview={page.preview} /> : <DecisionList page={page} look={look} />;
+}
+
+/** The reason, by the change that it is for: whoever looks at another and comes back finds it again. */
+function useReason(page: KeyPage) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const { preview } = page;
+  if (!preview) return { reason: '', write: () => undefined };
+  const about = changeName(preview.change);
+  return {
+    reason: typed[about] ?? usualReason(page, preview.change),
+    write: (words: string) => setTyped({ ...typed, [about]: words }),
+  };
+}
+
+/** The change that waits, where it is the one that is looked at. */
+function seenProposal({ preview, proposal }: KeyPage): KeyPage['proposal'] {
+  if (preview === null || proposal === null) return null;
+  return changeName(proposal.change) === changeName(preview.change) ? proposal : null;
+}
+
+function Heading({ page, asked, look }: Pick<OfQuestionProps, 'page' | 'asked' | 'look'>) {
   const { mockExamSetId, setName, paperName, question, questions, preview, proposal } = page;
   return (
     <div>
@@ -126,7 +147,10 @@ function Heading({ page, look }: Pick<OfQuestionProps, 'page' | 'look'>) {
         <span>{question.section}</span>
         <label>
           <span className="read-aloud">Question</span>
-          <select value={question.questionId} onChange={(event) => look(event.target.value, undefined)}>
+          <select
+            value={asked.questionId ?? question.questionId}
+            onChange={(event) => look(event.target.value, undefined)}
+          >
             {questions.map((one) => (
               <option key={one.questionId} value={one.questionId}>
                 Question {one.number}
@@ -137,7 +161,7 @@ function Heading({ page, look }: Pick<OfQuestionProps, 'page' | 'look'>) {
         </label>
       </nav>
       <div className="key-head">
-        <PageHeading title={headingOf(page)} />
+        <PageHeading title={headingOf(page)} place={page.paperHash} />
         {preview && !proposal && <span className="tag warn">▲ Nothing is decided yet</span>}
       </div>
     </div>

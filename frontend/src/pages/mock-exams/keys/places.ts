@@ -18,6 +18,13 @@ export function changeIn(params: URLSearchParams, questionId: string | undefined
   return to !== null && /^[A-E]$/.test(to) ? { kind: 'correct', questionId, answer: to } : undefined;
 }
 
+/** Names a change, in whatever order its fields have come: what was kept in a read table has an order of its own. */
+export function changeName(change: KeyChange): string {
+  const { kind, questionId } = change;
+  if (change.kind === 'take back') return `${kind} ${questionId} ${change.decisionId}`;
+  return change.kind === 'correct' ? `${kind} ${questionId} ${change.answer}` : `${kind} ${questionId}`;
+}
+
 /** The same address with another change, or none. */
 export function withChange(
   params: URLSearchParams,

@@ -6,11 +6,13 @@ import type { KeyPage } from './api';
 
 interface QuestionCardProps {
   readonly page: KeyPage;
+  /** The change that is asked about, also before it is known what it would do. */
+  readonly wanted: KeyChange | undefined;
   readonly look: (change: KeyChange | undefined) => void;
 }
 
 /** The question with what was chosen, and what its key could be. */
-export function QuestionCard({ page, look }: QuestionCardProps) {
+export function QuestionCard({ page, wanted, look }: QuestionCardProps) {
   const { question, proposal } = page;
   const { number, text, picture } = question;
   const chosen = newKeyIn(page);
@@ -30,7 +32,7 @@ export function QuestionCard({ page, look }: QuestionCardProps) {
       </ul>
       <p className="small soft">{choiceWords(page)}</p>
       {question.why !== null && <p className="small">Decided: {question.why}</p>}
-      {proposal === null || proposal.isOutOfDate ? <Pick page={page} look={look} /> : null}
+      {proposal === null || proposal.isOutOfDate ? <Pick page={page} wanted={wanted} look={look} /> : null}
     </section>
   );
 }
@@ -104,25 +106,23 @@ function choiceWords(page: KeyPage): string {
   return `${blank}${best}${second ? `; the ${second.count} who chose ${second.letter}, ${second.average}.` : '.'}`;
 }
 
-function Pick({ page, look }: QuestionCardProps) {
-  const { question, preview } = page;
+function Pick({ page: { question }, wanted, look }: QuestionCardProps) {
   const { questionId, counting } = question;
-  const now = preview?.change;
   const others = question.choices.filter(({ letter }) => letter !== counting.answer || counting.isVoided);
   return (
     <fieldset className="key-pick">
       <legend>What would be right</legend>
-      <Way label={`Leave it ${countingWords(counting)}`} isOn={now === undefined} onPick={() => look(undefined)} />
+      <Way label={`Leave it ${countingWords(counting)}`} isOn={wanted === undefined} onPick={() => look(undefined)} />
       {others.map(({ letter }) => (
         <Way
           key={letter}
           label={`Key is ${letter}`}
-          isOn={now?.kind === 'correct' && now.answer === letter}
+          isOn={wanted?.kind === 'correct' && wanted.answer === letter}
           onPick={() => look({ kind: 'correct', questionId, answer: letter })}
         />
       ))}
       {!counting.isVoided && (
-        <Way label="Void it" isOn={now?.kind === 'void'} onPick={() => look({ kind: 'void', questionId })} />
+        <Way label="Void it" isOn={wanted?.kind === 'void'} onPick={() => look({ kind: 'void', questionId })} />
       )}
     </fieldset>
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { roles, stream } from 'schemas/describe/contract';
 import { Count } from 'schemas/describe/schema';
-import { FakeServer, type FakeLine } from '../../testing/fake-server';
+import { FakeServer, refused, type FakeLine } from '../../testing/fake-server';
 import { signInSomebody } from '../../testing/somebody';
 import { EventLines } from './event-lines';
 import { listenTogether } from './listen-together';
@@ -60,9 +60,14 @@ afterEach(() => {
 
 function tab() {
   const heard: number[] = [];
-  const { stop } = listenTogether(counted, {}, { told: ({ count }) => heard.push(count), line: () => undefined });
+  const lines: string[] = [];
+  const { stop } = listenTogether(
+    counted,
+    {},
+    { told: ({ count }) => heard.push(count), line: ({ is }) => lines.push(is) },
+  );
   leaving.push(stop);
-  return { heard, stop };
+  return { heard, lines, stop };
 }
 
 describe('the tabs of one browser', () => {
@@ -94,6 +99,14 @@ describe('the tabs of one browser', () => {
     expect(second.heard).toContain(7);
     expect(first.heard).not.toContain(7);
   });
+});
+
+it('is refused to each tab, and none waits for one that has nothing to tell', async () => {
+  line.refuse(refused(404, 'SessionNotFound', 'There is no such session.'));
+  const [first, second] = [tab(), tab()];
+  await waitFor(() => expect(second.lines.at(-1)).toBe('refused'));
+  expect(first.lines.at(-1)).toBe('refused');
+  expect(server.of(counted)).toHaveLength(2);
 });
 
 describe('the lines of an event', () => {

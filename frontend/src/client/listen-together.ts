@@ -71,6 +71,11 @@ class Shared<C extends Contract> {
       },
       line: (state) => {
         ears.line(state);
+        // It does not come back here. The next tab takes its turn, and is told why by the server itself.
+        if (state.is === 'refused') {
+          this.stop();
+          return;
+        }
         // A problem is an object of this tab's own.
         this.say({
           is: 'line',

@@ -24,7 +24,7 @@ export interface Listening {
 /** The server says every few seconds that it goes on: whoever hears nothing for so long listens to nobody. In ms. */
 const SILENT_MS = 15_000;
 const WAITS_MS = [300, 1_000, 2_000, 4_000, 8_000] as const;
-/** A line that stood so long was no failure when it ended: tokens run out, and services are replaced. */
+/** A line on which something came for so long was no failure when it ended: tokens run out, and services are replaced. */
 const STOOD_MS = 5_000;
 
 /**
@@ -44,6 +44,8 @@ class Line<C extends Contract> {
   private after: string | undefined;
   private failures = 0;
   private isRenewed = false;
+  /** From when the newest line was opened until something last came on it; 0 where it fell silent. */
+  private stoodMs = 0;
   private open: AbortController | undefined;
   private hurry: (() => void) | undefined;
   private readonly ears: Ears<ReplyOf<C>>;
@@ -84,14 +86,13 @@ class Line<C extends Contract> {
   private async run(): Promise<void> {
     this.ears.line({ is: 'opening' });
     for (;;) {
-      const opened = performance.now();
       const problem = await this.once();
       if (this.isStopped()) return;
       if (problem && isFinal(problem)) {
         this.ears.line({ is: 'refused', problem });
         return;
       }
-      this.failures = this.isNoFailure(opened) ? 0 : this.failures + 1;
+      this.failures = this.isNoFailure() ? 0 : this.failures + 1;
       if (this.failures > 0) this.ears.line({ is: 'lost', problem });
       await this.pause(problem);
     }
@@ -100,11 +101,19 @@ class Line<C extends Contract> {
   /** Until it ends, whoever ends it; what came in its way, if anything did. */
   private async once(): Promise<Problem | undefined> {
     const open = (this.open = new AbortController());
-    const patience = new Patience(() => open.abort(), SILENT_MS);
+    const opened = performance.now();
+    const patience = new Patience(() => {
+      this.stoodMs = 0;
+      open.abort();
+    }, SILENT_MS);
+    this.stoodMs = 0;
     try {
       const { after } = this;
       const reply = await callThatGoesOn(this.contract, this.request, { after, signal: open.signal });
-      await this.read(reply, patience);
+      await this.read(reply, () => {
+        this.stoodMs = performance.now() - opened;
+        patience.renew();
+      });
       return undefined;
     } catch (error) {
       return error instanceof Problem ? error : problemOfFailure(error);
@@ -113,14 +122,14 @@ class Line<C extends Contract> {
     }
   }
 
-  private async read(reply: Response, patience: Patience): Promise<void> {
+  private async read(reply: Response, onPiece: () => void): Promise<void> {
     const lines = new EventLines();
     const decoder = new TextDecoder();
     const reader = reply.body?.getReader();
     for (;;) {
       const piece = await reader?.read();
       if (!piece || piece.done || this.stopped) return;
-      patience.renew();
+      onPiece();
       lines.take(decoder.decode(piece.value, { stream: true })).forEach((event) => this.heard(event));
     }
   }
@@ -133,10 +142,10 @@ class Line<C extends Contract> {
   }
 
   /** Of a line that has ended: it stood for long, or was ended here to begin anew. */
-  private isNoFailure(opened: number): boolean {
+  private isNoFailure(): boolean {
     const { isRenewed } = this;
     this.isRenewed = false;
-    return isRenewed || performance.now() - opened > STOOD_MS;
+    return isRenewed || this.stoodMs > STOOD_MS;
   }
 
   /** Asked anew after each wait. */

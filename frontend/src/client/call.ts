@@ -45,6 +45,8 @@ export interface CallOptions {
 const PASSWORD_WANTED = 'PasswordWanted';
 
 const patienceMs = 15_000;
+/** How long the rest of a file may take once it has begun: that of forty reports is long on a slow line. In ms. */
+const filePatienceMs = 300_000;
 
 /** How often a call waits its turn, and how long at most, in seconds: whoever is asked to come again later than that is told. */
 const TURNS = 4;
@@ -68,8 +70,10 @@ export async function call<C extends Contract>(
 
 /** As `call`, where the reply is a file. */
 export async function callForFile<C extends Contract>(contract: C, request: RequestOf<C>): Promise<Blob> {
-  const reply = await new Attempt(contract, request, {}).persistently(2);
-  return reply.blob();
+  const reply = await new Attempt(contract, request, { isFile: true }).persistently(2);
+  return reply.blob().catch((error: unknown) => {
+    throw problemOfFailure(error);
+  });
 }
 
 /** What is said besides of a call that goes on. */
@@ -92,6 +96,7 @@ export function callThatGoesOn<C extends Contract>(
 class Attempt {
   private readonly key: string;
   private readonly going: GoingOn | undefined;
+  private readonly isFile: boolean;
   private readonly onlyAs: string | undefined;
   private readonly asOneself: boolean;
   /** What this browser had written or seen when the last try was sent. */
@@ -101,9 +106,10 @@ class Attempt {
   constructor(
     private readonly contract: Call,
     private readonly request: Record<string, unknown>,
-    options: CallOptions & { readonly going?: GoingOn },
+    options: CallOptions & { readonly going?: GoingOn; readonly isFile?: boolean },
   ) {
     this.going = options.going;
+    this.isFile = options.isFile ?? false;
     this.key = options.idempotencyKey ?? crypto.randomUUID();
     this.onlyAs = options.onlyAs;
     this.asOneself = options.asOneself ?? false;
@@ -177,8 +183,10 @@ class Attempt {
   }
 
   private sent(token: string | undefined): Promise<Response> {
-    const signal = this.going?.signal ?? AbortSignal.timeout(patienceMs);
-    return send({ call: this.contract, request: this.request, headers: this.headers(token), signal });
+    const sentWith = (signal: AbortSignal) =>
+      send({ call: this.contract, request: this.request, headers: this.headers(token), signal });
+    if (this.isFile) return begunInTime(sentWith);
+    return sentWith(this.going?.signal ?? AbortSignal.timeout(patienceMs));
   }
 
   /** Whether this is asked in a tab that shows somebody else's screens: what would change something is not sent at all. */
@@ -222,6 +230,19 @@ class Attempt {
       ...(this.contract.side === 'command' && { 'Idempotency-Key': this.key }),
       ...(this.contract.side === 'query' && this.seen !== undefined && { 'X-Position': this.seen }),
     };
+  }
+}
+
+/** Of a file only the beginning has to come as soon as any other answer. */
+async function begunInTime(sentWith: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const open = new AbortController();
+  const out = () => open.abort(new DOMException('Nothing came in time.', 'TimeoutError'));
+  const beginning = setTimeout(out, patienceMs);
+  try {
+    return await sentWith(open.signal);
+  } finally {
+    clearTimeout(beginning);
+    if (!open.signal.aborted) setTimeout(out, filePatienceMs);
   }
 }
 

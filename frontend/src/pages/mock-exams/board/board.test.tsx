@@ -140,6 +140,13 @@ describe('the live board', () => {
     expect(tileOf(/Tom/).textContent).toContain('heard');
   });
 
+  it('says why nothing can be done from it', async () => {
+    server.on(calls.getMockExamRoom).answers(() => refused(403, 'NotAllowed', 'Your account may not do this.'));
+    await shown();
+    expect(await screen.findByText('Your account may not do this.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Message all/ })).toBeNull();
+  });
+
   it('says why there is none, and does not ask again', async () => {
     line.refuse(refused(404, 'SessionNotFound', 'There is no such session.'));
     showAt(page);

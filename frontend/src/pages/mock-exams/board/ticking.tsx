@@ -11,7 +11,8 @@ interface TickingProps {
 export function Ticking({ says, className }: TickingProps) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    let said = '';
+    // Before the first time the place may hold what was said of something else.
+    let said: string | undefined;
     const write = () => {
       const now = says();
       if (now === said || !place.current) return;

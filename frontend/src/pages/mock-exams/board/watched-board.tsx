@@ -47,7 +47,7 @@ interface BoardProps {
 
 function Board({ sessionId, board, view, room }: BoardProps) {
   const { children, line } = view;
-  const book = useBook(sessionId, room.acts);
+  const { data: book, problem, again } = useBook(sessionId, room.acts);
   const { filter, choose, typed, type } = useFilter();
   const [openId, setOpenId] = useState<string>();
   const [wanted, setWanted] = useState<Wanted>();
@@ -59,6 +59,13 @@ function Board({ sessionId, board, view, room }: BoardProps) {
     <div className={isOld ? 'office-stack is-old' : 'office-stack'}>
       <BoardHead sessionId={sessionId} room={room} view={view} book={book} onWant={setWanted} />
       <LineNote board={board} view={view} />
+      {problem && (
+        <ProblemNote
+          problem={problem}
+          again={again}
+          safe="Children sit on. Nothing can be done for them from here until this has come."
+        />
+      )}
       <BoardCards board={board} room={room} view={view} counts={counts} />
       <BoardTools counts={counts} filter={filter} onChoose={choose} typed={typed} onType={type} />
       <Spoken counts={counts} line={line} />
@@ -96,14 +103,15 @@ const emptyWords = (all: number, filter: Filter): string => {
 
 /** What was done in the room, asked for again as soon as there is more of it. */
 function useBook(sessionId: string, acts: number) {
-  const { data, again } = useRoom(sessionId);
+  const answer = useRoom(sessionId);
+  const { again } = answer;
   const known = useRef(acts);
   useEffect(() => {
     if (known.current === acts) return;
     known.current = acts;
     again();
   }, [acts, again]);
-  return data;
+  return answer;
 }
 
 /** Kept in the address, so that a link shares it; what is typed is a name, and stays here. */

@@ -171,6 +171,18 @@ describe('an incident', () => {
     });
   });
 
+  it('has its own ticks: who was taken out of one is not out of the next', async () => {
+    known = { ...known, incidents: [bell, { ...bell, incidentId: 'drill', what: 'Drill' }] };
+    const { user } = showAt(ofBell);
+    await user.click(await screen.findByRole('checkbox', { name: 'Decide for Malik' }));
+    await user.click(screen.getByRole('button', { name: /Drill/ }));
+    await screen.findByRole('heading', { name: /^Drill/ });
+    expect(screen.getByRole('checkbox', { name: 'Decide for Malik' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: /Fire bell/ }));
+    await screen.findByRole('heading', { name: /^Fire bell/ });
+    expect(screen.getByRole('checkbox', { name: 'Decide for Malik' })).not.toBeChecked();
+  });
+
   it('leaves a catch-up or a note once the room is over, and asks for the words of the note', async () => {
     known = { ...known, isOver: true, catchUps: [{ mockExamSessionId: 'may', startsAt: at(90_000), name: 'GL 2' }] };
     const { user } = showAt(ofBell);

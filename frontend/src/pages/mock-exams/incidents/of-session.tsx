@@ -29,7 +29,7 @@ interface OfSessionProps {
 /** One session: an incident of it, or all that the log shows. */
 export function OfSession({ sessionId, known, sat, reckoned, onAgain }: OfSessionProps) {
   const { looked, rows, weighing, choose, weigh } = useLooked(known, sat);
-  const { ticked, tick } = useTicked(rows);
+  const { ticked, tick } = useTicked(rows, looked);
   const [marking, setMarking] = useState<Marking>();
   const whole = wholeOf(rows, { fromAt: known.startsAt, untilAt: looked.untilAt });
   const { incident } = looked;

@@ -1,7 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Incidents, LosingChild } from './api';
-import { kindsIn, lookedAtIn, rowsOf, usualKinds, wishOf, type LossRow, type Weighing } from './looked-at';
+import {
+  kindsIn,
+  lookedAtIn,
+  rowsOf,
+  usualKinds,
+  wishOf,
+  type LookedAt,
+  type LossRow,
+  type Weighing,
+} from './looked-at';
 
 /** What is looked at and by what it is weighed stand in the address, so that a link shares them. */
 export function useLooked(known: Incidents, sat: readonly LosingChild[]) {
@@ -46,20 +55,24 @@ export function useLooked(known: Incidents, sat: readonly LosingChild[]) {
   };
 }
 
-/** Everybody who lost something, as long as nobody takes them out. */
-export function useTicked(rows: readonly LossRow[]) {
-  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+const nobody: ReadonlySet<string> = new Set();
+
+/** Everybody who lost something, as long as nobody takes them out: of each incident by itself. */
+export function useTicked(rows: readonly LossRow[], { incident }: Pick<LookedAt, 'incident'>) {
+  const incidentId = incident?.incidentId ?? null;
+  const [left, setLeft] = useState<ReadonlyMap<string | null, ReadonlySet<string>>>(new Map());
+  const without = left.get(incidentId) ?? nobody;
   const losing = rows.filter(({ lostSeconds }) => lostSeconds > 0);
   return {
     ticked: new Set(losing.map(({ learnerId }) => learnerId).filter((id) => !without.has(id))),
     tick: (learnerIds: readonly string[], on: boolean) =>
-      setWithout((before) => {
-        const after = new Set(before);
+      setLeft((before) => {
+        const after = new Set(before.get(incidentId));
         for (const id of learnerIds) {
           if (on) after.delete(id);
           else after.add(id);
         }
-        return after;
+        return new Map(before).set(incidentId, after);
       }),
   };
 }

@@ -16,13 +16,13 @@ interface QuestionTableProps {
   readonly again: () => void;
 }
 
-/** Each question with what its answers suggest; those that suggest something can stand alone. */
+/** Each question with what its answers suggest: those that suggest something first, and alone where that is wanted. */
 export function QuestionTable({ sessionId, n, questions, again }: QuestionTableProps) {
   const [shown, setShown] = useState<Question>();
   const [isSuspectOnly, setSuspectOnly] = useState(false);
   const { take, busy, problem } = useQuestionsFile(sessionId);
   const suspect = questions.filter(({ flags }) => flags.length > 0);
-  const rows = isSuspectOnly ? suspect : questions;
+  const rows = isSuspectOnly ? suspect : [...suspect, ...questions.filter(({ flags }) => flags.length === 0)];
   const papers = [...new Set(questions.map(({ paperHash }) => paperHash))];
   return (
     <section className="office-panel" aria-label="Questions">
@@ -65,7 +65,7 @@ export function QuestionTable({ sessionId, n, questions, again }: QuestionTableP
   );
 }
 
-const PAGE = 30;
+const PAGE = 20;
 
 interface About {
   readonly papers: readonly string[];

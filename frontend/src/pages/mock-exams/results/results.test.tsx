@@ -180,6 +180,16 @@ describe('the results of a session', () => {
   });
 });
 
+it('shows twenty questions a page, those with a remark first', async () => {
+  const flag = { kind: 'check the key' as const, letter: 'B', words: 'B looks right: check the key.' };
+  questions = Array.from({ length: 100 }, (_, place) => question(place + 1, place === 94 ? { flags: [flag] } : {}));
+  showAt(page);
+  const table = within(await screen.findByRole('region', { name: 'Questions' }));
+  const names = table.getAllByRole('button', { name: /^Paper 1, question/ }).map(({ textContent }) => textContent);
+  expect(names).toHaveLength(20);
+  expect(names.slice(0, 2)).toEqual(['Paper 1, question 95', 'Paper 1, question 1']);
+});
+
 describe('before there is much to say', () => {
   it.each([
     [0, null],

@@ -3,7 +3,7 @@ import { ProblemNote } from '../../../../parts/page/shown';
 import { ActButton } from './act-button';
 import { useMakeAgain, useSendAgain } from './api';
 import type { Report, Reports } from './known';
-import { isOver, noteOf } from './standing';
+import { isOpenRequest, isOver, noteOf } from './standing';
 import { usePreview } from './use-report-files';
 
 interface ReportActsProps {
@@ -66,7 +66,7 @@ function MakeAgain({ known, report }: ReportActsProps) {
   const { run, busy, problem } = useMakeAgain();
   const { mockExamSessionId } = known;
   const mockExamUserIds = [report.mockExamUserId];
-  if (report.state !== 'not made') return null;
+  if (report.state !== 'not made' || isOpenRequest(known)) return null;
   const again = () => run({ mockExamSessionId, mockExamUserIds, note: noteOf(known, [report]) });
   return (
     <>

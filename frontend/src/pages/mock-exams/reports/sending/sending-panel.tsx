@@ -13,6 +13,7 @@ import {
   countsOf,
   dueIn,
   dueWords,
+  isOpenRequest,
   isOver,
   noteOf,
   onTheirWay,
@@ -63,7 +64,7 @@ function Acts({ known, failed, made }: ActsProps) {
   const canSend = isOver(known) && !wereAsked(known) && known.users > 0;
   return (
     <>
-      <p className="session-acts">
+      <div className="session-acts">
         {canSend && (
           <button type="button" className="btn low" onClick={() => setAsking(true)}>
             Send {counted(known.users, 'report')}
@@ -76,21 +77,25 @@ function Acts({ known, failed, made }: ActsProps) {
             Take all as ZIP
           </ActButton>
         )}
-      </p>
+      </div>
       {file.problem && <ProblemNote problem={file.problem} safe="No file was made." />}
       {isAsking && <SendDialog known={known} onOver={() => setAsking(false)} />}
     </>
   );
 }
 
-/** Each once more: one call for each, since each is decided by what was seen of it. */
+/** Each once more: one call for each, since each is decided by what was seen of it. Each waits its turn. */
 function FailedAgain({ known, failed }: { readonly known: Reports; readonly failed: number }) {
   const { run, busy, problem } = useSendAgain();
-  const again = async () => {
-    const { mockExamSessionId } = known;
-    for (const { mockExamUserId, state, version, sending } of known.reports)
-      if (state === 'failed' && version > 0)
-        await run({ mockExamSessionId, mockExamUserId, seenVersion: version, seenSending: sending });
+  const again = () => {
+    const { mockExamSessionId, reports } = known;
+    return Promise.all(
+      reports
+        .filter(({ state, version }) => state === 'failed' && version > 0)
+        .map(({ mockExamUserId, version, sending }) =>
+          run({ mockExamSessionId, mockExamUserId, seenVersion: version, seenSending: sending }),
+        ),
+    );
   };
   return (
     <>
@@ -108,7 +113,8 @@ function UnmadeAgain({ known }: { readonly known: Reports }) {
   const { mockExamSessionId } = known;
   const unmade = unmadeIn(known);
   const mockExamUserIds = unmade.map(({ mockExamUserId }) => mockExamUserId);
-  if (unmade.length === 0) return null;
+  // While something is counted nobody knows yet whether they are made by that.
+  if (unmade.length === 0 || isOpenRequest(known)) return null;
   return (
     <>
       <ActButton

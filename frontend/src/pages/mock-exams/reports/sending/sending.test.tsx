@@ -127,6 +127,32 @@ describe('the reports of a session', () => {
     );
   });
 
+  it('cannot be made again while something is counted: nobody knows yet whether they are made by that', async () => {
+    known = {
+      ...over,
+      requests: [{ ...asked, requestId: 'r2', reason: 'again', named: 1, preparedAt: null }, asked],
+      reports: [report('Amara', { ...made, state: 'not made', why: 'Error: no room' })],
+    };
+    showAt(page);
+    expect(await screen.findByText('Making it met: Error: no room')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+  });
+
+  it('say what went wrong with one also where the next went well', async () => {
+    const failed = { state: 'failed' as const, why: '550', ...made };
+    known = { ...over, reports: [report('Amara', failed), report('Finn', failed)] };
+    server
+      .on(sendMockExamReportAgain)
+      .answers(({ mockExamUserId }) =>
+        mockExamUserId === 'amara' ? refused(409, 'ReportChangedMeanwhile', 'It was sent meanwhile.') : {},
+      );
+    const { user } = showAt(page);
+    await user.click(await screen.findByRole('button', { name: /^Send 2\sreports again$/ }));
+    await waitFor(() => expect(server.of(sendMockExamReportAgain)).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Send 2\sreports again$/ })).toBeTruthy());
+    expect(screen.getByText('It was sent meanwhile.')).toBeTruthy();
+  });
+
   it('cannot be sent while somebody may be sitting, and say until when', async () => {
     known = { ...fresh, awaitedUntil: '2026-11-21T17:12:00.000Z', awaited: 1 };
     showAt(page);

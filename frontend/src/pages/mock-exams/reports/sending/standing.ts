@@ -27,7 +27,8 @@ export function countsOf(reports: readonly Report[]): Counts {
 export const onTheirWay = ({ waiting, queued, rendering, sending }: Counts): number =>
   waiting + queued + rendering + sending;
 
-const isOpenRequest = ({ requests }: Pick<Reports, 'requests'>): boolean =>
+/** Whether something was asked for of which nothing is counted yet. */
+export const isOpenRequest = ({ requests }: Pick<Reports, 'requests'>): boolean =>
   requests.some(({ preparedAt }) => preparedAt === null);
 
 type Overall = Pick<Reports, 'requests' | 'overall' | 'overallStuck'>;

@@ -4,7 +4,9 @@ import { signInSomebody } from '../../testing/somebody';
 import { callForFile } from './call';
 
 const aFile = () => callForFile(takeMockExamReports, { mockExamSessionId: 's' });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** Answers at once; the rest is as the test says, and ends where whoever asked has no more patience. */
 function serverWhose(rest: (ended: Promise<never>) => Promise<Blob>) {

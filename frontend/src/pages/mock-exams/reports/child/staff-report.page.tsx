@@ -53,7 +53,12 @@ function OfChild({ which }: { readonly which: Which }) {
         {(report) => (
           <>
             <ReportSheet report={report} which={which} canStart={false} />
-            <MadeAgain key={report.version} report={report} which={which} />
+            {/* What was said of another child's is never left standing. */}
+            <MadeAgain
+              key={`${which.mockExamSessionId} ${which.mockExamUserId} ${report.version}`}
+              report={report}
+              which={which}
+            />
           </>
         )}
       </Shown>

@@ -1,5 +1,6 @@
 import type { CommandTools } from 'platform/http';
 import type { ExamSession } from 'schemas/mock-exams/sessions/exam-session';
+import { hasOtherPapers } from '../sessions/other-papers.rules';
 import type { BookingsPort } from '../sessions/sessions-parts';
 import { scheduledSessions } from '../sessions/scheduled-sessions';
 import { examIncidents } from './incidents.decider';
@@ -15,15 +16,11 @@ export async function catchUpFor(
   return session && isToCatchUp(session, sat, tools.now) ? session : null;
 }
 
-function isToCatchUp({ isCatchUp, set, startsAt }: ExamSession, sat: ExamSession, now: string): boolean {
-  const known = new Set(sat.set?.papers.map(({ paperHash }) => paperHash));
-  return isCatchUp && startsAt > now && set !== null && !set.papers.some(({ paperHash }) => known.has(paperHash));
-}
+const isToCatchUp = (session: ExamSession, sat: ExamSession, now: string): boolean =>
+  session.isCatchUp && session.startsAt > now && hasOtherPapers(session, sat.set?.papers ?? []);
 
 /** What catching up needs of the bookings: nobody is turned away from a place that was promised. */
-export type CatchUpSeats = Pick<BookingsPort, 'giveFree'> & {
-  readonly makePaid: (seat: Parameters<BookingsPort['make']>[0], tools: CommandTools) => Promise<void>;
-};
+export type CatchUpSeats = Pick<BookingsPort, 'giveFree' | 'makePaid'>;
 
 interface Promised {
   readonly sessionId: string;

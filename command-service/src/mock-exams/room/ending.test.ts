@@ -89,23 +89,56 @@ describe('a child who is moved', () => {
   const move = (seconds: number, more: object = {}) =>
     staff(seconds, room.moveMockExamSitter, { ...own(), toMockExamSessionId: to(), ...more });
 
+  const seatsThere = () => {
+    const made = hall.office.happened('BookingMade').filter(({ data }) => data['sessionId'] === to());
+    return made.map(({ data }) => data['learnerId']);
+  };
+  /** Rights that nobody paid for. */
+  const given = () =>
+    hall.office
+      .happened('GrantGiven')
+      .filter(({ data }) => data['learnerId'] === amara.learnerId && data['source'] === 'trial')
+      .map(({ data }) => data['sessionIds']);
+
   it('gives the seat back here and has one there, with the right to it', async () => {
     await hall.session(to(), 86_400);
     expect(await move(-600)).toMatchObject({ status: 200 });
     expect(happenedHere('BookingCancelled').map(({ data }) => data['learnerId'])).toEqual([amara.learnerId]);
-    const made = hall.office.happened('BookingMade').filter(({ data }) => data['sessionId'] === to());
-    expect(made.map(({ data }) => data['learnerId'])).toEqual([amara.learnerId]);
+    expect(seatsThere()).toEqual([amara.learnerId]);
+    expect(given()).toEqual([[to()]]);
     expect(happenedHere('ExamRoomClosed')).toEqual([]);
   });
 
-  it('has this exam ended where they have begun it, and sits the other', async () => {
-    await hall.session(to(), 86_400);
+  it('has this exam ended where they have begun it, and has a seat in the other', async () => {
+    await hall.session(to(), 86_400, { hasOwnPapers: true });
     await begin(amara);
     expect(await move(600)).toMatchObject({ status: 200 });
     expect(happenedHere('MockPaperEnded').map(({ data }) => data['by'])).toEqual(['staff']);
-    const there = { mockExamSessionId: to(), deviceId: 'desk' };
-    expect((await amara.call(86_400, sittings.createMockExamSessionTracker, there)).status).toBe(200);
+    expect(seatsThere()).toEqual([amara.learnerId]);
     expect(await move(700)).toMatchObject({ code: 'RoomOver' });
+  });
+
+  it('sits no paper a second time that they have begun', async () => {
+    await hall.session(to(), 86_400);
+    const unset = `${march}-unset`;
+    await hall.session(unset, 86_400, { hasNoSet: true });
+    await begin(amara);
+    for (const toMockExamSessionId of [to(), unset])
+      expect(await move(600, { toMockExamSessionId })).toMatchObject({ code: 'RoomSamePapers' });
+    expect(given()).toEqual([]);
+    expect((await trackerOf(610, amara))?.currentMockExamStage).toBe('STAGE_EXAM_IN_PROGRESS');
+  });
+
+  it('is given no right where every seat is taken, or the other has begun', async () => {
+    await hall.session(to(), 86_400, { hasOwnPapers: true, capacity: 1 });
+    await hall.child(`beth-${tests}`, to());
+    expect(await move(-600)).toMatchObject({ code: 'SessionSoldOut' });
+    expect(await move(86_400)).toMatchObject({ code: 'RoomOver' });
+    const begun = `${march}-begun`;
+    await hall.session(begun, -60, { hasOwnPapers: true });
+    expect(await move(0, { toMockExamSessionId: begun })).toMatchObject({ code: 'SessionHasBegun' });
+    expect(given()).toEqual([]);
+    expect(happenedHere('BookingCancelled')).toEqual([]);
   });
 
   it('stays where they are if there is no such seat', async () => {
@@ -113,7 +146,7 @@ describe('a child who is moved', () => {
     expect(await move(600)).toMatchObject({ code: 'SessionNotFound' });
     expect(await move(600, { toMockExamSessionId: march })).toMatchObject({ code: 'RoomSameSession' });
     const begun = `${march}-begun`;
-    await hall.session(begun);
+    await hall.session(begun, 0, { hasOwnPapers: true });
     expect(await move(600, { toMockExamSessionId: begun })).toMatchObject({ code: 'SessionHasBegun' });
     const elsewhere = await hall.child(`zoe-${tests}`);
     await hall.session(to(), 86_400);

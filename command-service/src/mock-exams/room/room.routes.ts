@@ -1,16 +1,13 @@
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/room/room.contract';
-import { moveSitter, settledAll } from './moving';
+import { moveSitter, settledAll, type MovingParts } from './moving';
 import type { SessionsParts } from '../sessions/sessions-parts';
 import { asBegun, momentOf, satSession } from '../sittings/sat-session';
 import { sitting } from '../sittings/sitting.decider';
 import { anySitter, examRoom, type RoomCommand, type Sitter } from './exam-room.decider';
 
 export interface RoomParts {
-  readonly bookings: Pick<
-    SessionsParts['bookings'],
-    'isBooked' | 'familyIn' | 'seats' | 'make' | 'cancel' | 'giveFree'
-  >;
+  readonly bookings: MovingParts['bookings'] & Pick<SessionsParts['bookings'], 'isBooked'>;
 }
 
 /** What staff do while a mock exam is sat. */

@@ -16,6 +16,10 @@ type Reading = Pick<CommandTools, 'read' | 'now'>;
 export interface BookingsPort {
   /** For whoever has the right to sit it. */
   make(seat: Seat, tools: CommandTools): Promise<void>;
+  /** For whoever was promised it: be it one more than there are places; none where the session has begun. */
+  makePaid(seat: Seat, tools: CommandTools): Promise<void>;
+  /** Whether there is a seat for one more. */
+  hasRoom(session: ExamSession, tools: Reading): Promise<boolean>;
   cancel(seat: Seat, reason: string | undefined, tools: CommandTools): Promise<void>;
   /** Whether anybody has a seat. */
   isAnyTaken(sessionId: string, tools: CommandTools): Promise<boolean>;

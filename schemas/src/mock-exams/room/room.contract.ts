@@ -75,7 +75,7 @@ export const moveMockExamSitter = command({
   summary:
     'Gives a child a seat in another session instead of this one, with the right to it. Whoever has begun here has this exam ended; what they did is kept.',
   request: { ...own, mockExamSessionId: Id, mockExamUserId: Id, toMockExamSessionId: Id, reason: Reason },
-  refusals: [...shut, 'RoomSameSession', 'SessionHasBegun', 'SessionSoldOut', 'SessionNotIncluded'],
+  refusals: [...shut, 'RoomSameSession', 'RoomSamePapers', 'SessionHasBegun', 'SessionSoldOut'],
 });
 
 export const decideMockLateAnswer = command({

@@ -19,6 +19,11 @@ export const roomRefusals = {
   },
   RoomTooMuchTime: { status: 409, title: 'No more than four hours can be added to one paper.' },
   RoomSameSession: { status: 422, title: 'That is the session that they are in. Please choose another one.' },
+  RoomSamePapers: {
+    status: 409,
+    title:
+      'They have begun this exam and know its papers. Please choose a session that has its papers already, and none of these.',
+  },
   RoomBookFull: {
     status: 409,
     title: 'So much was done in this room that no more is written down. A pause can still be ended.',

@@ -26,6 +26,12 @@ async function publishedIn(house: Awaited<ReturnType<typeof commandHouse>>) {
   return { published, exams };
 }
 
+interface OfSession {
+  readonly hasOwnPapers?: boolean;
+  readonly hasNoSet?: boolean;
+  readonly capacity?: number;
+}
+
 /** The command service with a session at noon, and children who sit it; each reply to any of them is kept. */
 export async function examHall(parts?: HouseParts) {
   const house = await commandHouse(parts);
@@ -39,18 +45,25 @@ export async function examHall(parts?: HouseParts) {
     await house.log.append({ stream, expected, events, recording });
   }
 
-  /** `after`: how many seconds later than the usual one it begins. */
-  async function session(sessionId: string, after = 0): Promise<void> {
+  /** `after`: how many seconds later than the usual one it begins. `of`: what else is so of it; `hasOwnPapers`: that nobody has seen. */
+  async function session(sessionId: string, after = 0, of: OfSession = {}): Promise<void> {
+    const { hasOwnPapers = false, hasNoSet = false, capacity } = of;
     const data = { sessionId, startsOn: at(after).slice(0, 10), wallTime: '12:00:00', startsAt: at(after) };
-    const assigned = { sessionId, set: published, breakMinutes: 10, closesAfterMinutes: 125, assignedAt: at(-9_000) };
+    const own = published.papers.map((paper, n) => ({ ...paper, paperHash: String(n).repeat(64) }));
+    const set = hasOwnPapers ? { ...published, setId: 'other', papers: own } : published;
+    const places = capacity !== undefined && { capacity };
+    const assigned = { sessionId, set, breakMinutes: 10, closesAfterMinutes: 125, assignedAt: at(-9_000) };
     await happens(streamOf('examdiary', 'london'), {
       type: 'ExamSessionNoted',
       data: { diaryId: 'london', sessionId, startsAt: at(after), notedAt: at(-9_000) },
     });
     await happens(
       streamOf('examsession', sessionId),
-      { type: 'ExamSessionScheduled', data: { ...data, isCatchUp: false, isFree: false, scheduledAt: at(-9_000) } },
-      { type: 'ExamSessionSetAssigned', data: assigned },
+      {
+        type: 'ExamSessionScheduled',
+        data: { ...data, isCatchUp: false, isFree: false, ...places, scheduledAt: at(-9_000) },
+      },
+      ...(hasNoSet ? [] : [{ type: 'ExamSessionSetAssigned', data: assigned } as const]),
     );
   }
 

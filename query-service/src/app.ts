@@ -91,6 +91,7 @@ export const queryRoutes = (
         shownChanges,
         printed: practice.printed,
         readUpTo: readUpToIn(db),
+        caughtUp: checkpointWatch(db),
       }),
       ...privacyQueries({ db, count: countCopy }),
       ...investigationsQueries({

@@ -44,10 +44,20 @@ interface Parts {
   readonly openJobs: ReportsParts['openJobs'];
   readonly printed: ReportsParts['printed'];
   readonly shownChanges: KeysQueryParts['shownChanges'];
+  readonly caughtUp: KeysQueryParts['caughtUp'];
   readonly readUpTo: ReadUpTo;
 }
 
-export const mockExamsQueries = ({ note, blobs, boards, openJobs, printed, shownChanges, readUpTo }: Parts) => [
+export const mockExamsQueries = ({
+  note,
+  blobs,
+  boards,
+  openJobs,
+  printed,
+  shownChanges,
+  caughtUp,
+  readUpTo,
+}: Parts) => [
   mockSetsQuery,
   mockExamsOfSetQuery,
   mockSectionsQuery,
@@ -80,6 +90,6 @@ export const mockExamsQueries = ({ note, blobs, boards, openJobs, printed, shown
   questionFiguresFileQuery,
   explainFigureQuery(note, readUpTo),
   explainReportFigureQuery(note),
-  keyChangeQuery({ note, shownChanges }),
+  keyChangeQuery({ note, caughtUp, shownChanges }),
   keyHistoryQuery(note),
 ];

@@ -4,7 +4,7 @@ import { stateOf } from 'platform/decider/handle';
 import { idFrom } from 'platform/event-log';
 import { streamOf } from 'platform/event-store';
 import type { KeyChange, shownChange, ShownChange } from 'schemas/mock-exams/keys/key-change';
-import { SHOWN_SECONDS, shownChangeRules } from 'schemas/mock-exams/keys/key-change';
+import { canBeDecided, SHOWN_SECONDS, shownChangeRules } from 'schemas/mock-exams/keys/key-change';
 import {
   confirmMockKeyChange,
   issueAgainAfterKeyChange,
@@ -129,6 +129,21 @@ it('believes nobody but the query service of what would change, of this paper, a
   const { call } = await officeOf(house).logIn('author@example.org');
   expect(await propose(early, call)).toMatchObject({ code: 'MockKeyPreviewOutOfDate' });
   expect(written('MockKeyChangeProposed')).toEqual([]);
+});
+
+it('is decided by what was seen however many reports it names, over as many sessions', async () => {
+  const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+  const learnerIds = Array.from({ length: 500 }, (_, n) => idOf(n));
+  const reports = Array.from({ length: 20 }, (_, n) => ({ sessionId: idOf(n), learnerIds }));
+  const weighed = { basis: 'b'.repeat(64), sittings: 10_000, marks: 10_000, ranks: 0, reports };
+  expect(canBeDecided(reports)).toBe(true);
+  expect(canBeDecided([...reports, { sessionId: 'one', learnerIds: ['more'] }])).toBe(false);
+  const requests = Array.from({ length: 900 }, (_, n) => ({ sessionId: idOf(n), count: 2 }));
+  const token = await shown({ weighed, requests });
+  const asked = await propose(token);
+  expect(asked).toMatchObject({ status: 200, body: { isDecided: false } });
+  expect((await confirm(String(asked.body['proposalId']), callum, token)).status).toBe(200);
+  expect(written('MockKeyChanged').map(({ data }) => data['reports'])).toEqual([reports]);
 });
 
 it('refuses what was looked at before reports were asked for, and while they are counted', async () => {

@@ -1,9 +1,10 @@
 import { keysThatCount, type ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
-import { markedBy, type Marked } from 'schemas/mock-exams/keys/key-preview.rules';
+import type { Marked } from 'schemas/mock-exams/keys/key-preview.rules';
 import type { StandingKey } from 'schemas/mock-exams/keys/standing-keys';
 import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import type { Paper, PaperQuestion, PaperSection } from 'schemas/mock-exams/paper';
 import type { Found } from './sat-papers';
+import { markedInTurns } from './weighing';
 
 export interface Asked {
   readonly question: PaperQuestion;
@@ -35,11 +36,13 @@ interface Beside {
 const unkeyed = { answer: 'A', isVoided: true, published: 'A', why: null, explanation: '' };
 
 /** A question with its key as it counts, and who chose what. */
-export function shownQuestion({ question, section }: Asked, { paper, keys, found, paperHash }: Beside) {
+export async function shownQuestion({ question, section }: Asked, { paper, keys, found, paperHash }: Beside) {
   const { questionId, number, text, picture = null, options } = question;
   const standing = new Map(keysThatCount(keys).map((key) => [key.questionId, key]));
   const { answer, isVoided, published, why, explanation } = standing.get(questionId) ?? unkeyed;
-  const groups = found.groups.map(({ papers, sat, isOwn }) => markedBy(papers, sat.filter(isOwn)));
+  const groups = await Promise.all(
+    found.groups.map(({ papers, sat, isOwn }) => markedInTurns(papers, sat.filter(isOwn))),
+  );
   const letters = options.map((_, place) => String.fromCharCode('A'.charCodeAt(0) + place));
   return {
     of: marksToBeHad(groups, standing),

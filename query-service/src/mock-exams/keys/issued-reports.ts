@@ -1,5 +1,5 @@
 import type { Reads } from 'platform/database/reads';
-import { mockReportRequests, mockReports } from 'schemas/mock-exams/reports/reports.tables';
+import { mockReportRequests, mockReports, mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
 import { nameOf } from './sat-papers';
 
 /** What there is of the reports of some sessions, as far as a change of keys asks for it. */
@@ -10,13 +10,20 @@ export interface IssuedReports {
   readonly requests: readonly { readonly sessionId: string; readonly count: number }[];
 }
 
-type Db = Reads<typeof mockReports.name | typeof mockReportRequests.name>;
+export const issuedTables = [mockReports, mockReportVersions, mockReportRequests] as const;
+type Db = Reads<(typeof issuedTables)[number]['name']>;
 
-/** A child whose report was never made, and is not on its way, has none to make anew. */
+/** A child whose report was never made, and is not on its way, has none to make anew; nor has whoever was erased. */
 export async function issuedReports(sessionIds: readonly string[], db: Db): Promise<IssuedReports> {
   const ids = [...sessionIds, ''];
-  const [reports, requests] = await Promise.all([
+  const [reports, versions, requests] = await Promise.all([
     db.from(mockReports).select(['sessionId', 'learnerId', 'state', 'version']).where('sessionId', 'in', ids).execute(),
+    db
+      .from(mockReportVersions)
+      .select(['sessionId', 'learnerId', 'sealKey'])
+      .where('sessionId', 'in', ids)
+      .orderBy('version')
+      .execute(),
     db
       .from(mockReportRequests)
       .select(['sessionId', 'preparedAt'])
@@ -24,8 +31,11 @@ export async function issuedReports(sessionIds: readonly string[], db: Db): Prom
       .where('kind', '=', 'individual')
       .execute(),
   ]);
+  const sealKeys = new Map(versions.map((row) => [nameOf(row), row.sealKey]));
+  const isErased = (name: string) => sealKeys.get(name) === null;
+  const made = reports.filter(({ state, version }) => version > 0 || state === 'queued').map(nameOf);
   return {
-    made: new Set(reports.filter(({ state, version }) => version > 0 || state === 'queued').map(nameOf)),
+    made: new Set(made.filter((name) => !isErased(name))),
     requests: sessionIds.map((sessionId) => {
       const its = requests.filter((one) => one.sessionId === sessionId);
       return { sessionId, count: its.length + its.filter(({ preparedAt }) => preparedAt !== null).length };

@@ -11,7 +11,7 @@ import type { KeyChange, ShownChange } from 'schemas/mock-exams/keys/key-change'
 import type { getMockExamKeyHistory, getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
 import type { KeyDecision, KeyProposal } from 'schemas/mock-exams/keys/standing-keys';
 import type { MarkedPaper } from 'schemas/mock-exams/marks/facts';
-import { mockReportRequests, mockReports } from 'schemas/mock-exams/reports/reports.tables';
+import { mockReportRequests, mockReports, mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
 import { mockKeys, mockSets } from 'schemas/mock-exams/sets/sets.tables';
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { asked } from '../../../testing/asked';
@@ -38,7 +38,13 @@ const shownChanges = {
     return `signed ${signed.length}`;
   },
 };
-const query = keyChangeQuery({ note, shownChanges });
+let standing: 'fresh' | 'behind' | 'stopped' = 'fresh';
+const waitedFor: string[][] = [];
+const caughtUp = (_: string, tables: readonly string[]) => {
+  waitedFor.push([...tables]);
+  return Promise.resolve(standing);
+};
+const query = keyChangeQuery({ note, caughtUp, shownChanges });
 const caller = { ...visitor, accountId: 'nadia', learnerId: 'nadia', roles: ['ROLE_ADMIN'] };
 const clock = { now: () => new Date('2027-06-05T09:00:00.000Z') };
 const QUESTION = 'a.1';
@@ -115,6 +121,28 @@ const reportRow = (learnerId: string, more: object = {}): RowOf<typeof mockRepor
   ...more,
 });
 
+const versionRow = (learnerId: string, more: object = {}): RowOf<typeof mockReportVersions> => ({
+  sessionId: 'march',
+  learnerId,
+  version: 1,
+  familyId: learnerId,
+  requestId: 'r1',
+  position: '0'.repeat(20),
+  keyVersions: [],
+  markingRule: 1,
+  template: 1,
+  contentHash: 'c'.repeat(64),
+  sealedHash: 'd'.repeat(64),
+  sealKey: 'opens it',
+  childName: 'Amara',
+  ageMonths: null,
+  note: null,
+  site: 'https://fieldfare.example',
+  issuedAt: '2027-03-06T19:00:00.000Z',
+  sentAt: null,
+  ...more,
+});
+
 beforeAll(async () => {
   database = await testDatabase();
   world = await satWorld(database, { children: 60, perSection: 5 });
@@ -136,6 +164,11 @@ beforeAll(async () => {
     projector,
     mockReports,
     march.map(({ learnerId }, index) => reportRow(learnerId, index === 0 ? { state: 'skipped', version: 0 } : {})),
+  );
+  await readTableOf(
+    projector,
+    mockReportVersions,
+    march.slice(1).map(({ learnerId }) => versionRow(learnerId)),
   );
   await readTableOf(projector, mockReportRequests, []);
   db = openDatabase({ url: database.as('query'), name: 'keys', max: 4 });
@@ -203,10 +236,8 @@ it('names the issued reports that would print differently, and signs just those'
     keyVersion: 1,
     change,
     weighed: { sittings: preview.sittings, marks: preview.marks, ranks: preview.ranks },
-    requests: [
-      { sessionId: 'march', count: 0 },
-      { sessionId: 'april', count: 0 },
-    ],
+    // None were asked for.
+    requests: [],
   });
   expect(signed.at(-1)?.weighed.reports).toEqual([
     { sessionId: 'march', learnerIds: differing.map(({ mockExamUserId }) => mockExamUserId).toSorted() },
@@ -218,6 +249,57 @@ it('takes a voided question out of every mark and of what it is of', async () =>
   expect(preview).toMatchObject({ gains: 0, losses: chose('A').length, marks: opened().length });
   for (const { before, after } of preview.rows) expect(after.of).toBe(before.of - 1);
   expect(preview.reports).toBe(preview.issued);
+});
+
+it('names no report of a child who was erased: there is none to issue again', async () => {
+  const change: KeyChange = { kind: 'void', questionId: QUESTION };
+  const before = await previewed(change);
+  const march = opened().filter(({ sessionId }) => sessionId === 'march');
+  const [erased = ''] = march.slice(1).map(({ learnerId }) => learnerId);
+  const rows = (more: object) =>
+    march.slice(1).map((one) => versionRow(one.learnerId, one.learnerId === erased ? more : {}));
+  await again(mockReportVersions, rows({ sealKey: null, childName: null }));
+  const after = await previewed(change);
+  expect([after.issued, after.reports]).toEqual([before.issued - 1, before.reports - 1]);
+  expect(after.rows.find(({ mockExamUserId }) => mockExamUserId === erased)?.report).toBe('none');
+  expect(signed.at(-1)?.weighed.reports.flatMap(({ learnerIds }) => learnerIds)).not.toContain(erased);
+  expect(signed.at(-1)?.weighed.basis).not.toBe(signed.at(-2)?.weighed.basis);
+  await again(mockReportVersions, rows({}));
+});
+
+it('signs nothing where what was sat or issued has not all been taken in', async () => {
+  for (const state of ['behind', 'stopped'] as const) {
+    standing = state;
+    const count = signed.length;
+    await expect(ask(toC)).rejects.toMatchObject({ parts: { code: 'MockKeyTablesBehind' } });
+    expect(signed).toHaveLength(count);
+    // The question itself is shown.
+    expect((await ask()).preview).toBeNull();
+  }
+  standing = 'fresh';
+  expect(waitedFor.at(-1)).toEqual(
+    expect.arrayContaining([
+      'mock_reports',
+      'mock_report_versions',
+      'mock_report_requests',
+      'mock_sittings',
+      'mock_keys',
+    ]),
+  );
+});
+
+it('holds no more where a key of another paper was put right, by which ranks and reports move as well', async () => {
+  await previewed(toC);
+  await again(
+    mockKeys,
+    world.papers.map((paper, index) => keysRow(paper, index === 1 ? { keyVersion: 2 } : {})),
+  );
+  await previewed(toC);
+  expect(signed.at(-1)?.weighed.basis).not.toBe(signed.at(-2)?.weighed.basis);
+  await again(
+    mockKeys,
+    world.papers.map((paper) => keysRow(paper)),
+  );
 });
 
 it('refuses what cannot be, and looks at nobody’s marks for it', async () => {

@@ -2,24 +2,27 @@ import type { TokenSigner } from 'platform/crypto';
 import { streamOf } from 'platform/event-store';
 import { answer, type Caller } from 'platform/http';
 import type { Reads } from 'platform/database/reads';
+import type { CheckpointWatch } from 'platform/projections/checkpoint-watch';
 import { accounts } from 'schemas/accounts/accounts.table';
 import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { KeyChange, shownChange } from 'schemas/mock-exams/keys/key-change';
 import { whyNot } from 'schemas/mock-exams/keys/key-change.rules';
 import { getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
 import { examKeysFrom } from 'schemas/mock-exams/keys/kept-keys.rules';
-import { mockReportRequests, mockReports } from 'schemas/mock-exams/reports/reports.tables';
 import { mockKeys, mockPapers, mockSets } from 'schemas/mock-exams/sets/sets.tables';
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { namesOf } from '../../names-of';
 import { askedIn, numbersIn, shownQuestion, type Asked } from './asked-question';
-import { issuedReports } from './issued-reports';
+import { issuedReports, issuedTables } from './issued-reports';
 import { previewOf } from './preview';
 import { satTables, satWith } from './sat-papers';
 import { othersThan, shownDecisions, shownProposal, whoIsNamed } from './shown-decisions';
 import { basisOf } from './weighing';
 
-const tables = [...satTables, accounts, mockSets, mockReports, mockReportRequests, catalogue] as const;
+/** What is reckoned from these is signed: behind the log they would leave somebody out. */
+const weighedTables = [...satTables, ...issuedTables] as const;
+const tables = [...weighedTables, accounts, mockSets, catalogue] as const;
+const weighedNames = weighedTables.map(({ name }) => name);
 type Db = Reads<(typeof tables)[number]['name']>;
 
 /** Has it noted that somebody looks at who sat a paper, before they are shown anything. */
@@ -27,19 +30,21 @@ export type NoteKeyLook = (caller: Caller, look: { readonly stream: string; read
 
 export interface KeysQueryParts {
   readonly note: NoteKeyLook;
+  readonly caughtUp: CheckpointWatch;
   /** Signs what is shown of a change, so that whoever decides can be held to it. */
   readonly shownChanges: Pick<TokenSigner<typeof shownChange>, 'sign'>;
 }
 
 /** A question with its key, and what would follow if it counted otherwise: nothing is appended for it. */
-export const keyChangeQuery = ({ note, shownChanges }: KeysQueryParts) =>
+export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts) =>
   answer(getMockKeyChange, { reads: tables }, async ({ paperHash, questionId, change }, tools) => {
-    const { db, now, caller, refuse } = tools;
+    const { db, now, store, caller, refuse } = tools;
     const kept = (await keptPaper(paperHash, db)) ?? refuse('MockKeysNotFound');
     const { paper, setId, keys } = kept;
     const asked = askedIn(paper, questionId) ?? refuse('MockKeysNotFound');
     const no = change ? whyNotHere(change, asked, keys) : null;
     if (no !== null) return refuse(no);
+    if (change && (await caughtUp(await store.head(), weighedNames)) !== 'fresh') return refuse('MockKeyTablesBehind');
     await note(caller, { stream: streamOf('examkey', paperHash), shown: 'users' });
     const found = await satWith({ paperHash, setId }, { db, now });
     const sessionIds = found.sessions.map(({ sessionId }) => sessionId);
@@ -61,11 +66,11 @@ export const keyChangeQuery = ({ note, shownChanges }: KeysQueryParts) =>
       mockExamSetId: setId,
       setName: set?.name ?? null,
       keyVersion: keys.keyVersion,
-      ...shownQuestion(asked, { paper, keys, found, paperHash }),
+      ...(await shownQuestion(asked, { paper, keys, found, paperHash })),
       decisions: shownDecisions(keys, { names, numbers }),
       proposal: shownProposal(keys, { names, numbers, accountId: caller.accountId, basis }),
       others,
-      preview: change ? previewOf(change, weighing, shownChanges) : null,
+      preview: change ? ((await previewOf(change, weighing, shownChanges)) ?? refuse('MockKeyTooManyReports')) : null,
     };
   });
 

@@ -1,11 +1,12 @@
 import type { TokenSigner } from 'platform/crypto';
 import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
-import type { KeyChange, shownChange, Weighed } from 'schemas/mock-exams/keys/key-change';
+import { canBeDecided, type KeyChange, type shownChange, type Weighed } from 'schemas/mock-exams/keys/key-change';
 import type { ChangedSitting } from 'schemas/mock-exams/keys/key-preview.contract';
 import { figuresOfChange, type SittingChange } from 'schemas/mock-exams/keys/key-preview.rules';
 import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { quartilesOf } from 'schemas/mock-exams/marks/standing.rules';
 import type { CatalogueTopic } from 'schemas/questions/catalogue.events';
+import { inTurns } from './in-turns';
 import type { IssuedReports } from './issued-reports';
 import { printOf, type Printing } from './prints';
 import { nameOf, type Found } from './sat-papers';
@@ -23,22 +24,23 @@ interface Weighing {
 
 type Signer = Pick<TokenSigner<typeof shownChange>, 'sign'>;
 
-/** What a change would do, with a signature by which it can be decided. */
-export function previewOf(
+/** What a change would do, with a signature by which it can be decided; null where it is of more reports than can be. */
+export async function previewOf(
   change: KeyChange,
   { paperHash, keys, now, found, issued, basis, catalogue }: Weighing,
   signer: Signer,
 ) {
-  const groups = weigh(found, { paperHash, keys, change, now });
+  const groups = await weigh(found, { paperHash, keys, change, now });
   const changes = groups.flatMap((one) => one.changes);
-  const rows = groups.flatMap((group) => group.changes.map((one) => rowOf(one, group, { found, issued, catalogue })));
+  const rows = await rowsOf(groups, { found, issued, catalogue });
   const { sittings, marks, gains, losses, ranks } = figuresOfChange(changes);
   const differing = rows.filter(({ report }) => report === 'differs');
   const reports = reportsBySession(
     differing.map(({ mockExamSessionId: sessionId, mockExamUserId: learnerId }) => ({ sessionId, learnerId })),
   );
+  if (!canBeDecided(reports)) return null;
   const weighed: Weighed = { basis, sittings, marks, ranks, reports };
-  const requests = issued.requests.map(({ sessionId, count }) => ({ sessionId, count }));
+  const requests = issued.requests.filter(({ count }) => count > 0);
   return {
     change,
     sittings,
@@ -62,6 +64,12 @@ export function previewOf(
 }
 
 type Known = Pick<Weighing, 'found' | 'issued' | 'catalogue'>;
+
+async function rowsOf(groups: readonly WeighedGroup[], known: Known): Promise<ChangedSitting[]> {
+  const rows: ChangedSitting[] = [];
+  for (const group of groups) rows.push(...(await inTurns(group.changes, (one) => rowOf(one, group, known))));
+  return rows;
+}
 
 function rowOf(change: SittingChange, group: WeighedGroup, known: Known): ChangedSitting {
   const { before, after, chose, isOfOnePaper } = change;

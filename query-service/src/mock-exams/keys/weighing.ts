@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { SatFacts } from 'schemas/mock-exams/marks/facts';
+import { cohortOf } from 'schemas/mock-exams/marks/cohort.rules';
+import type { MarkedPaper, SatFacts } from 'schemas/mock-exams/marks/facts';
+import { sittingMarker } from 'schemas/mock-exams/marks/marking.rules';
 import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import { keysThatCount } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { KeyChange, ReportsThatDiffer } from 'schemas/mock-exams/keys/key-change';
 import { keysIf } from 'schemas/mock-exams/keys/key-change.rules';
 import {
   countedKeys,
-  markedBy,
   sittingChanges,
   withKeys,
   type Marked,
   type SittingChange,
 } from 'schemas/mock-exams/keys/key-preview.rules';
+import { inTurns } from './in-turns';
 import type { Found, SatGroup } from './sat-papers';
 import { nameOf } from './sat-papers';
 import type { IssuedReports } from './issued-reports';
@@ -32,20 +34,30 @@ interface Weighing {
 }
 
 /** What a change does to everybody who sat the paper: the same functions that mark them, over an event that nobody appended. */
-export function weigh({ groups }: Pick<Found, 'groups'>, { paperHash, keys, change, now }: Weighing): WeighedGroup[] {
+export async function weigh(
+  { groups }: Pick<Found, 'groups'>,
+  { paperHash, keys, change, now }: Weighing,
+): Promise<WeighedGroup[]> {
   const next = keysIf(keys, change, now);
   const kept = { keys: countedKeys(keysThatCount(next)), keyVersion: next.keyVersion };
   const { questionId } = change;
-  return groups.map((group) => {
-    const before = markedBy(group.papers, group.sat);
-    const after = markedBy(withKeys(group.papers, paperHash, kept), group.sat);
-    return {
-      group,
-      before,
-      after,
-      changes: sittingChanges(before, after, { paperHash, questionId, isOf: (index) => isOwn(group, index) }),
-    };
-  });
+  const weighed: WeighedGroup[] = [];
+  for (const group of groups) {
+    const before = await markedInTurns(group.papers, group.sat);
+    const after = await markedInTurns(withKeys(group.papers, paperHash, kept), group.sat);
+    const own = [...group.sat.keys()].filter((index) => isOwn(group, index));
+    const changes = await inTurns(own, (index) =>
+      sittingChanges(before, after, { paperHash, questionId, isOf: (one) => one === index }),
+    );
+    weighed.push({ group, before, after, changes: changes.flat() });
+  }
+  return weighed;
+}
+
+/** As `markedBy`, for as many as there are. */
+export async function markedInTurns(papers: readonly MarkedPaper[], sat: readonly SatFacts[]): Promise<Marked> {
+  const marks = await inTurns(sat, sittingMarker(papers));
+  return { papers, marks, cohort: cohortOf(marks, papers) };
 }
 
 const isOwn = ({ sat, isOwn: isIts }: SatGroup, index: number): boolean => {
@@ -53,14 +65,21 @@ const isOwn = ({ sat, isOwn: isIts }: SatGroup, index: number): boolean => {
   return one !== undefined && isIts(one);
 };
 
-/** Names all that a preview follows from but the change itself; SHA-256 in hex. */
+/** Names all that a preview follows from but the change itself, the keys of the other papers among it; SHA-256 in hex. */
 export function basisOf(
   keyVersion: number,
   { groups }: Pick<Found, 'groups'>,
   { made, requests }: IssuedReports,
 ): string {
   const sat = [...new Set(groups.flatMap((group) => group.sat.map(saidBy)))].toSorted();
-  const all = [keyVersion, sat, [...made].toSorted(), requests.map(({ sessionId, count }) => `${sessionId} ${count}`)];
+  const versions = groups.map(({ papers }) => papers.map((paper) => `${paper.paperHash} ${paper.keyVersion}`));
+  const all = [
+    keyVersion,
+    versions,
+    sat,
+    [...made].toSorted(),
+    requests.map(({ sessionId, count }) => `${sessionId} ${count}`),
+  ];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 

@@ -14,12 +14,24 @@ export type KeyChange = Static<typeof KeyChange>;
 /** 1, 2, 3 … of one paper: raised by whatever is published or decided of its keys. */
 export const KeyVersion = Type.Integer({ minimum: 1, maximum: 10_000 });
 
+/** More are not decided at once: an event names them all, and what is signed carries them. */
+export const MOST_THAT_DIFFER = 10_000;
+const MOST_SESSIONS = 1_000;
+/** No more are asked for at once. */
+const MOST_IN_SESSION = 5_000;
+
 /** Whose issued reports would print differently, session by session. */
 export const ReportsThatDiffer = Type.Array(
-  Shape({ sessionId: Id, learnerIds: Type.Array(Id, { minItems: 1, maxItems: 1_500 }) }),
-  { maxItems: 100 },
+  Shape({ sessionId: Id, learnerIds: Type.Array(Id, { minItems: 1, maxItems: MOST_IN_SESSION }) }),
+  { maxItems: MOST_SESSIONS },
 );
 export type ReportsThatDiffer = Static<typeof ReportsThatDiffer>;
+
+/** Whether so many can be decided at once. */
+export const canBeDecided = (reports: ReportsThatDiffer): boolean =>
+  reports.length <= MOST_SESSIONS &&
+  reports.every(({ learnerIds }) => learnerIds.length <= MOST_IN_SESSION) &&
+  reports.reduce((sum, { learnerIds }) => sum + learnerIds.length, 0) <= MOST_THAT_DIFFER;
 
 /** What a change does, in figures. */
 export const Weighed = Shape({
@@ -35,14 +47,14 @@ export type Weighed = Static<typeof Weighed>;
 /**
  * What the query service has shown somebody of a change, under its own signature: who decides by it carries it along, and
  * the command service believes nothing else of whose reports change. `requests`: how often reports were asked for by then, of
- * each session; where that has moved on, what was shown holds no more.
+ * each session where they were; where that has moved on, what was shown holds no more.
  */
 export const shownChange = {
   paperHash: ContentHash,
   keyVersion: KeyVersion,
   change: KeyChange,
   weighed: Weighed,
-  requests: Type.Array(Shape({ sessionId: Id, count: Count }), { maxItems: 100 }),
+  requests: Type.Array(Shape({ sessionId: Id, count: Count }), { maxItems: MOST_SESSIONS }),
 };
 export const ShownChange = Shape(shownChange);
 export type ShownChange = Static<typeof ShownChange>;

@@ -145,6 +145,8 @@ export const getMockKeyChange = query({
     'MockKeyIsSo',
     'MockKeyDecisionNotFound',
     'MockKeyDecisionNotLast',
+    'MockKeyTablesBehind',
+    'MockKeyTooManyReports',
   ],
 });
 

@@ -9,8 +9,9 @@ import { KeyReason } from './key-decision.events';
 
 const own = { email: Maybe(Own(Email, 'email')) };
 
-/** What `getMockKeyChange` told, signed; it says which change it is, and what follows from it. */
-const Shown = Type.String({ minLength: 1, maxLength: 120_000 });
+/** What `getMockKeyChange` told, signed; it says which change it is, and what follows from it: with all reports that it can name, in base64. */
+const Shown = Type.String({ minLength: 1, maxLength: 720_000 });
+const bodyKiB = 720;
 const held = ['MockKeysNotFound', 'MockKeyPreviewOutOfDate', 'MockKeyReportsRunning'] as const;
 const because = ['MockKeyNotAnOption', 'MockKeyIsSo', 'MockKeyDecisionNotFound', 'MockKeyDecisionNotLast'] as const;
 
@@ -21,7 +22,7 @@ export const proposeMockKeyChange = command({
   summary:
     'Corrects or voids a key, or takes such a decision back, as it was looked at. Where an issued report would print differently it waits for a second admin.',
   request: { ...own, paperHash: ContentHash, shown: Shown, reason: KeyReason, askedOf: Maybe(Id) },
-  bodyKiB: 128,
+  bodyKiB,
   reply: { proposalId: Id, isDecided: Type.Boolean() },
   refusals: [...held, ...because, 'MockKeyProposalOpen'],
 });
@@ -32,7 +33,7 @@ export const confirmMockKeyChange = command({
   does: 'puts a key right',
   summary: 'Confirms what another admin proposed, as it was looked at: from then on it counts.',
   request: { ...own, paperHash: ContentHash, proposalId: Id, shown: Shown },
-  bodyKiB: 128,
+  bodyKiB,
   refusals: [...held, ...because, 'MockKeyProposalNotFound', 'MockKeyNeedsAnother'],
 });
 

@@ -18,6 +18,16 @@ export const keysRefusals = {
     status: 409,
     title: 'Reports of this paper are being counted at this moment. Please wait a minute, and look at it anew.',
   },
+  MockKeyTablesBehind: {
+    status: 409,
+    title:
+      'What was sat and issued has not all been taken in at this moment, so that something would be missing here. Please look again in a minute.',
+  },
+  MockKeyTooManyReports: {
+    status: 409,
+    title:
+      'More than ten thousand issued reports would print differently: so many cannot be decided upon at once. Nothing was changed.',
+  },
   MockKeyProposalOpen: {
     status: 409,
     title: 'Another change of this paper waits for a second person. Decide that one first.',

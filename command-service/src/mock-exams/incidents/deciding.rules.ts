@@ -149,9 +149,9 @@ function seatsIn({ sessionId, families }: NonNullable<DecideIncident['catchUp']>
   return { sessionId, seats };
 }
 
-/** More time for each paper of a child, and one calm sentence about it. */
+/** More time for each paper of a child, and one calm sentence about it. Why is said by the decision alone, and of no child by itself. */
 function givenTo(
-  { sessionId, incidentId, decisionId, decidedAt, reason }: DecideIncident['data'],
+  { sessionId, incidentId, decisionId, decidedAt }: DecideIncident['data'],
   lost: readonly Lost[],
 ): readonly SessionRoomEvent[] {
   const given = lost.filter(({ seconds }) => seconds > 0);
@@ -161,7 +161,7 @@ function givenTo(
     const room = { sessionId, learnerId, incidentId };
     return [
       ...own.map(({ paper, seconds }): SessionRoomEvent => {
-        const data = { ...room, paper, seconds, extendedAt: decidedAt, reason };
+        const data = { ...room, paper, seconds, extendedAt: decidedAt };
         return { type: 'ExamRoomExtended', data };
       }),
       {

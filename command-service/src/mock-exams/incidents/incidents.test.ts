@@ -89,6 +89,8 @@ describe('time that is given back', () => {
     const extended = inSession('ExamRoomExtended');
     expect(event?.data).toMatchObject({ how: 'time', reason, rule: 1, children: [{ lostSeconds: 420 }, {}] });
     expect(event?.meta.actor.role).toBe('ROLE_ADMIN');
+    // Of a child by itself no words are left that would outlast them.
+    expect(JSON.stringify(extended.map(({ data }) => data))).not.toContain(reason);
     expect(extended.map(({ data, meta }) => [data['incidentId'], data['seconds'], meta.commandId])).toEqual([
       [bellId, 420, event?.meta.commandId],
       [bellId, 300, event?.meta.commandId],

@@ -4,6 +4,7 @@ import { answer, type Caller } from 'platform/http';
 import type { Reads } from 'platform/database/reads';
 import type { CheckpointWatch } from 'platform/projections/checkpoint-watch';
 import { accounts } from 'schemas/accounts/accounts.table';
+import type { RequestOf } from 'schemas/describe/contract';
 import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { KeyChange, shownChange } from 'schemas/mock-exams/keys/key-change';
 import { whyNot } from 'schemas/mock-exams/keys/key-change.rules';
@@ -37,14 +38,13 @@ export interface KeysQueryParts {
 
 /** A question with its key, and what would follow if it counted otherwise: nothing is appended for it. */
 export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts) =>
-  answer(getMockKeyChange, { reads: tables }, async ({ paperHash, questionId, change }, tools) => {
+  answer(getMockKeyChange, { reads: tables }, async ({ change, ...which }, tools) => {
     const { db, now, store, caller, refuse } = tools;
-    const kept = (await keptPaper(paperHash, db)) ?? refuse('MockKeysNotFound');
-    const { paper, setId, keys } = kept;
-    const asked = askedIn(paper, questionId) ?? refuse('MockKeysNotFound');
+    if (change && (await caughtUp(await store.head(), weighedNames)) !== 'fresh') return refuse('MockKeyTablesBehind');
+    const { paperHash } = which;
+    const { paper, setId, keys, asked } = (await askedOf(which, db)) ?? refuse('MockKeysNotFound');
     const no = change ? whyNotHere(change, asked, keys) : null;
     if (no !== null) return refuse(no);
-    if (change && (await caughtUp(await store.head(), weighedNames)) !== 'fresh') return refuse('MockKeyTablesBehind');
     await note(caller, { stream: streamOf('examkey', paperHash), shown: 'users' });
     const found = await satWith({ paperHash, setId }, { db, now });
     const sessionIds = found.sessions.map(({ sessionId }) => sessionId);
@@ -73,6 +73,15 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
       preview: change ? ((await previewOf(change, weighing, shownChanges)) ?? refuse('MockKeyTooManyReports')) : null,
     };
   });
+
+async function askedOf(
+  { paperHash, questionId }: Pick<RequestOf<typeof getMockKeyChange>, 'paperHash' | 'questionId'>,
+  db: Db,
+) {
+  const kept = await keptPaper(paperHash, db);
+  const asked = kept && askedIn(kept.paper, questionId);
+  return kept && asked && { ...kept, asked };
+}
 
 async function keptPaper(paperHash: string, db: Db) {
   const [row, kept] = await Promise.all([

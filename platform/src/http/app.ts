@@ -133,7 +133,7 @@ function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>): RequestHandler {
     }
     const reply = await (contract.asItCame ? countingForged(answered, request, parts.limits) : answered());
     if (reply !== nothing) checkReply(reply);
-    replyWith(reply, response, contract);
+    replyWith(reply, response, { contract, log: parts.log });
   };
 }
 

@@ -1,5 +1,5 @@
 import type { HeardOf } from 'platform/last-heard';
-import { boardReads, rosterTables, type BoardDb, type BoardReads, type News } from './board-reads';
+import { boardReads, rosterTables, sittingTables, type BoardDb, type BoardReads, type News } from './board-reads';
 import { BoardState } from './board-state';
 
 export interface BoardParts {
@@ -20,6 +20,7 @@ const LOOK_ANYWAY_MS = 1_000;
 const ROSTER_MS = 5_000;
 
 const rosterNames: ReadonlySet<string> = new Set(rosterTables.map(({ name }) => name));
+const sittingNames: ReadonlySet<string> = new Set(sittingTables.map(({ name }) => name));
 
 /** One room that is being watched, by whoever of this process: it is looked at once for all of them. */
 export class WatchedRoom {
@@ -66,7 +67,10 @@ export class WatchedRoom {
 
   /** Some read tables have moved; none named: whichever. */
   moved(tables: readonly string[]): void {
-    if (tables.length === 0 || tables.some((name) => rosterNames.has(name))) this.rosterAt = -Infinity;
+    const isRoster = tables.length === 0 || tables.some((name) => rosterNames.has(name));
+    // What others practise moves tables many times a second.
+    if (!isRoster && !tables.some((name) => sittingNames.has(name))) return;
+    if (isRoster) this.rosterAt = -Infinity;
     this.isStale = true;
     this.wait();
   }

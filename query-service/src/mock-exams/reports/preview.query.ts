@@ -1,4 +1,5 @@
-import { basisReader, type ReadBasis } from 'exam-reports/basis/read-basis';
+import { createHash } from 'node:crypto';
+import { basisReader, type ReadBasis, type ReportedSitting } from 'exam-reports/basis/read-basis';
 import { countCohort } from 'exam-reports/basis/count-cohort';
 import { sittersOf, sittersTables, timesArranged } from 'exam-reports/basis/sitters';
 import { reportContent } from 'exam-reports/template/render';
@@ -10,15 +11,16 @@ import { monthsBetween } from 'schemas/mock-exams/marks/sat-facts.rules';
 import type { PinnedPaper } from 'schemas/mock-exams/paper';
 import { previewMockExamReport } from 'schemas/mock-exams/reports/progress.contract';
 import { mockReports } from 'schemas/mock-exams/reports/reports.tables';
+import { mockKeys } from 'schemas/mock-exams/sets/sets.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { children } from 'schemas/accounts/children.table';
 import { clockOf, releaseTables } from '../after/releases';
 import { awaitedIn } from './awaited-in';
 import type { ReportsParts } from './reports-parts';
 
-const tables = [...releaseTables, ...sittersTables, mockReports] as const;
+const tables = [...releaseTables, ...sittersTables, mockReports, mockKeys] as const;
 
-/** What previews of one session are made from, counted once for a while: whoever looks at ten of them waits once. */
+/** What previews of one session are made from, counted once for a while, as long as its keys are the same: whoever looks at ten of them waits once. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 4;
 /** A preview leads nowhere: its addresses are told as the product calls itself. */
@@ -35,9 +37,10 @@ export function previewQuery({ note, printed }: Pick<ReportsParts, 'note' | 'pri
     if (awaitedUntil !== null || session.papers.length === 0) return refuse('ReportsNotYet');
     const stream = streamOf('examreport', `${sessionId}.${learnerId}`);
     await note(caller, { stream, shown: 'report', subjectId: learnerId });
-    const { position, read } = await counted(sessionId, now, () => countedNow({ db, store }, session.papers, now));
-    const child = await childOf(learnerId, sessionId, db);
-    const basis = await read({
+    const child = (await childOf(learnerId, sessionId, db)) ?? refuse('ReportNotFound');
+    const name = `${sessionId} ${await keysOf(session.papers, db)}`;
+    const { position, read } = await counted(name, now, () => countedNow({ db, store }, session.papers, now));
+    const whose: ReportedSitting = {
       sessionId,
       learnerId,
       childName: child.name,
@@ -45,15 +48,22 @@ export function previewQuery({ note, printed }: Pick<ReportsParts, 'note' | 'pri
       arrangements: await timesArranged(db, sessionId, learnerId),
       version: child.version + 1,
       note: null,
-    });
+    };
+    const basis = await read(whose);
     if (basis === null) return refuse('ReportNotFound');
     return printed({
       accountId: countedAs(caller),
-      key: `preview/${sessionId}/${learnerId}/${position}`,
+      key: sheetName(whose, position),
       order: () => Promise.resolve({ content: reportContent(basis), template: REPORT_TEMPLATE }),
     });
   });
 }
+
+/** Another for whatever could print differently, the name of the child among it: what was printed is kept for a while. */
+export const sheetName = (whose: ReportedSitting, position: string): string =>
+  `preview/${createHash('sha256')
+    .update(JSON.stringify([position, whose]))
+    .digest('hex')}`;
 
 interface Counted {
   readonly position: string;
@@ -74,7 +84,17 @@ async function countedNow(
   return { position, read: basisReader(store, prepared) };
 }
 
-/** How a child is called, and how many reports there were of them. */
+/** Which keys count. */
+async function keysOf(papers: readonly PinnedPaper[], db: Db): Promise<string> {
+  const hashes = papers.map(({ paperHash }) => paperHash);
+  const rows = await db.from(mockKeys).select(['paperHash', 'keyVersion']).where('paperHash', 'in', hashes).execute();
+  return rows
+    .map(({ paperHash, keyVersion }) => `${paperHash} ${keyVersion}`)
+    .toSorted()
+    .join(' ');
+}
+
+/** How a child is called, and how many reports there were of them; null where they were erased. */
 async function childOf(learnerId: string, sessionId: string, db: Db) {
   const [child, report] = await Promise.all([
     db.from(children).select(['name', 'bornOn']).where('learnerId', '=', learnerId).executeTakeFirst(),
@@ -85,7 +105,7 @@ async function childOf(learnerId: string, sessionId: string, db: Db) {
       .where('learnerId', '=', learnerId)
       .executeTakeFirst(),
   ]);
-  return { name: child?.name ?? null, bornOn: child?.bornOn ?? null, version: report?.version ?? 0 };
+  return child ? { name: child.name, bornOn: child.bornOn, version: report?.version ?? 0 } : null;
 }
 
 /** Reckons a thing once for all who ask for it by its name within a while. */

@@ -44,7 +44,9 @@ interface Described {
 
 const ofType: Readonly<Record<string, (schema: Described, extreme: Extreme) => unknown>> = {
   boolean: (_, { isYes }) => isYes,
-  integer: ({ minimum, maximum }, { end }) => bound(end === 'least' ? minimum : maximum),
+  null: () => null,
+  integer: numberAt,
+  number: numberAt,
   string: textAt,
   array: listAt,
   object: ({ properties = {}, required = [] }, extreme) =>
@@ -54,6 +56,10 @@ const ofType: Readonly<Record<string, (schema: Described, extreme: Extreme) => u
         .map(([field, schema]) => [field, valueAt(schema, extreme)]),
     ),
 };
+
+function numberAt({ minimum, maximum }: Described, { end }: Extreme): number {
+  return bound(end === 'least' ? minimum : maximum);
+}
 
 function valueAt(schema: Schema, extreme: Extreme): unknown {
   const described = schema as Described;
@@ -92,7 +98,7 @@ const shortest = (length: number) => [
   '00:00:00',
 ];
 
-/** Of what takes the most bytes, of plain letters, the name of a stream, a hash in hex, a letter, or the time of day. */
+/** Of what takes the most bytes, of plain letters, the name of a stream, a hash in hex, a letter, the time of day, or a place in the log. */
 const longest = (length: number) => [
   WIDEST.repeat(length),
   'Z'.repeat(length),
@@ -100,6 +106,7 @@ const longest = (length: number) => [
   'f'.repeat(length),
   'E',
   '23:59:59',
+  '9'.repeat(length),
 ];
 
 /** In characters of JSON; of a longer list the first alone is at its most. */

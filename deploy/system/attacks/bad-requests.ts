@@ -85,6 +85,9 @@ function badBodies(contract: Contract, sample: Request): BadRequest[] {
 // and what comes in pieces, is tried over a socket beside the reader of bodies.
 const isLarge = ({ bodyKiB }: Contract): boolean => bodyKiB > 1_024;
 
+/** A field that is nearly as long as the whole may be comes out larger than that in letters of two bytes. */
+const isOver = ({ bodyKiB }: Contract, { body = '' }: RawRequest): boolean => Buffer.byteLength(body) > bodyKiB * 1_024;
+
 function badFields(contract: Contract, sample: Request): BadRequest[] {
   // What is ignored is dropped unread: whatever it holds, it can do no harm.
   const read = Object.entries(contract.request).filter(([, schema]) => !isIgnored(schema));
@@ -95,9 +98,10 @@ function badFields(contract: Contract, sample: Request): BadRequest[] {
       value,
     }));
     const missing = Type.IsOptional(schema) ? [] : [{ what: `no ${field}`, value: undefined }];
-    return [...values, ...missing].map(({ what, value }) =>
-      bad(what, notValid, written(contract, { ...sample, [field]: value })),
-    );
+    return [...values, ...missing].map(({ what, value }) => {
+      const request = written(contract, { ...sample, [field]: value });
+      return bad(what, isOver(contract, request) ? tooLarge : notValid, request);
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import { Shape, type Fields, type ValueOf } from './schema';
 /** Who may make a call. There is no default: a contract without it does not compile, and a route without it does not start. */
 export type Access = { readonly kind: 'anyone' } | ForRoles;
 
-interface ForRoles {
+export interface ForRoles {
   readonly kind: 'roles';
   readonly roles: readonly string[];
   /** Only in a browser where the password was given a short while ago. */

@@ -176,7 +176,6 @@ beforeAll(async () => {
     { learnerId: 'amara', familyId: 'f', name: 'Amara', bornOn: null, addedAt: at(0), archivedAt: null },
   ]);
   await readTableOf(projector, accounts, []);
-  await readTableOf(projector, mockIncidents, []);
   await projector.close();
   db = openDatabase({ url: database.as('query'), name: 'timeline', max: 1 });
 });

@@ -4,6 +4,9 @@ import { ContentHash, MOST_PAPER_QUESTIONS } from '../paper';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+/** That a set has at most. */
+const MOST_PAPERS = 6;
+
 /** Kept to four decimals, and reckoned on with as kept: whoever does the sum again by hand gets the same. */
 const Kept = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 });
 
@@ -40,7 +43,7 @@ export const PartCohort = Shape({
   /** Marks to be had. */
   of: Count,
   /** How many children had 0, 1, 2 … of them: one place more than `of`. */
-  counts: Type.Array(Count),
+  counts: Type.Array(Count, { maxItems: MOST_PAPERS * MOST_PAPER_QUESTIONS + 1 }),
   /** KR-20; null where it cannot be reckoned: one question, nobody, or no spread. */
   reliability: orNull(Kept),
   /** Of subjects and the total alone. */
@@ -70,7 +73,7 @@ export const CohortSummary = Shape({
   markingRule: Count,
   /** Who opened one paper of them at least. */
   n: Count,
-  papers: Type.Array(PaperCohort, { maxItems: 6 }),
+  papers: Type.Array(PaperCohort, { maxItems: MOST_PAPERS }),
   parts: Type.Array(PartCohort, { maxItems: 100 }),
 });
 

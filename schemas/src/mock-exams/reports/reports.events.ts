@@ -18,7 +18,7 @@ export const askedBecause = ['results', 'again', 'key changed'] as const;
 export type AskedBecause = (typeof askedBecause)[number];
 
 /** A place in the log, 20 digits. */
-export const LogPosition = Type.String({ pattern: '^[0-9]{20}$' });
+export const LogPosition = Type.String({ minLength: 20, maxLength: 20, pattern: '^[0-9]{20}$' });
 /** What changed and why, as families read it: names nobody. */
 export const ReportNote = Text(500);
 

@@ -42,13 +42,19 @@ function unlisted(root: string, feature: string): string[] {
     const home = join(root, folder, 'src', feature);
     if (!existsSync(home)) return [];
     const path = `${folder}/src/${feature}/${feature}.${list}.ts`;
-    const names = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
     const files = readdirSync(home, { recursive: true, encoding: 'utf8' });
+    // A room with many of them has a list of its own, which the feature's names.
+    const lists = files.filter((file) => file.endsWith(`.${list}.ts`));
+    const named = new Set(lists.flatMap((file) => namedIn(readFileSync(join(home, file), 'utf8'), dirname(file))));
     return files
-      .filter((file) => file.endsWith(`.${role}.ts`) && !names.includes(`./${file.replace(/\.ts$/, '')}'`))
+      .filter((file) => file.endsWith(`.${role}.ts`) && !named.has(file.replace(/\.ts$/, '')))
       .map((file) => `${file} of ${feature} is not listed: name it in ${path}`);
   });
 }
+
+/** What a list names, from its feature's folder on. */
+const namedIn = (text: string, folder: string): string[] =>
+  Array.from(text.matchAll(/'(\.[^']+)'/g), ([, path = '']) => join(folder, path));
 
 const withoutExample = (root: string, { name, families }: Feature) =>
   families

@@ -24,6 +24,7 @@ const client = '../../frontend/src';
 
 /** A device of a child, with the client of the product on it: what it keeps outlives a reload. */
 export class Device {
+  readonly deviceId: string;
   readonly photos: Photo[] = [];
   view: ExamViewProps | undefined;
   private readonly stores: Stores = new Map();
@@ -31,10 +32,11 @@ export class Device {
   private page: { readonly root: Root; readonly place: HTMLElement; readonly path: () => string } | undefined;
 
   constructor(
-    readonly deviceId: string,
+    readonly named: { readonly deviceId: string; readonly token: string },
     private readonly serverNow: () => number,
   ) {
-    this.storeOf('device').set('exam-device', deviceId);
+    this.deviceId = named.deviceId;
+    this.storeOf('device').set('exam-device', named.deviceId);
   }
 
   /** Opens the product's pages from an address on. */
@@ -115,7 +117,7 @@ async function loadClient(device: Device) {
     loaded.client = await modules();
     loaded.client.session.open({
       email: 'amara@example.com',
-      accessToken: device.deviceId,
+      accessToken: device.named.token,
       roles: ['ROLE_MOCK_EXAM_STUDENT'],
       childName: 'Amara',
       learnerId: 'amara',

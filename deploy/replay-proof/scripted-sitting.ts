@@ -50,6 +50,9 @@ export interface Sat {
   readonly photos: readonly Photo[];
 }
 
+/** How many there were: a page of one that is over may still send what it kept, and is told nothing by the next. */
+let sittings = 0;
+
 /** Something that befalls a sitting, so many seconds after the beginning. */
 export type Deed = readonly [seconds: number, deed: (sitting: ScriptedSitting) => unknown];
 
@@ -59,6 +62,7 @@ export class ScriptedSitting {
   readonly devices: Device[] = [];
   /** Where the child is. */
   at = 0;
+  private readonly number = (sittings += 1);
   private readonly lines = new Map<string, Line>();
   private readonly begun = performance.now();
 
@@ -81,19 +85,21 @@ export class ScriptedSitting {
   }
 
   async open(deviceId: string): Promise<void> {
-    this.lines.set(deviceId, { isUp: true });
-    const device = new Device(deviceId, this.now);
+    this.lines.set(this.tokenOf(deviceId), { isUp: true });
+    const device = new Device({ deviceId, token: this.tokenOf(deviceId) }, this.now);
     this.devices.push(device);
     this.at = this.devices.length - 1;
     await device.open('/mock-exams/exam');
   }
+
+  private readonly tokenOf = (deviceId: string): string => `${deviceId} of ${this.number}`;
 
   line(isUp: boolean): void {
     this.lineOf(this.device.deviceId, isUp);
   }
 
   lineOf(deviceId: string, isUp: boolean): void {
-    const line = this.lines.get(deviceId);
+    const line = this.lines.get(this.tokenOf(deviceId));
     if (line) line.isUp = isUp;
     if (isUp) globalThis.dispatchEvent(new Event('online'));
   }

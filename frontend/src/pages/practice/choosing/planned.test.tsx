@@ -73,7 +73,7 @@ describe('a plan in the address', () => {
         timed: false,
       },
     ]);
-    await waitFor(() => expect(address()).toBe('/app/math/questions?worksheet=w1&q=1'));
+    await waitFor(() => expect(address()).toBe('/app/mix/questions?worksheet=w1&q=1'));
   });
 
   it('is told kindly where the address waits to be confirmed, and has the mail sent again', async () => {
@@ -100,7 +100,7 @@ describe('a plan in the address', () => {
     servingPlanned(mixed());
     const { user } = showAt('/app/math/questions?worksheet=w1');
     await heading('Question 1');
-    expect(screen.getByText('A mix of topics')).toBeInTheDocument();
+    expect(screen.getByText('A mix of subjects')).toBeInTheDocument();
     expect(await screen.findByText('Maths · Fractions')).toBeInTheDocument();
     await user.keyboard('5{Enter}');
     await heading('Question 2');

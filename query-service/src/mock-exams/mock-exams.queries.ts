@@ -48,16 +48,7 @@ interface Parts {
   readonly readUpTo: ReadUpTo;
 }
 
-export const mockExamsQueries = ({
-  note,
-  blobs,
-  boards,
-  openJobs,
-  printed,
-  shownChanges,
-  caughtUp,
-  readUpTo,
-}: Parts) => [
+export const mockExamsQueries = ({ note, blobs, boards, readUpTo, ...parts }: Parts) => [
   mockSetsQuery,
   mockExamsOfSetQuery,
   mockSectionsQuery,
@@ -81,7 +72,7 @@ export const mockExamsQueries = ({
   timelineFileQuery(note),
   roomReplayQuery(note),
   ...boardQueries(note, boards),
-  ...reportsQueries({ note, blobs, openJobs, printed }),
+  ...reportsQueries({ note, blobs, ...parts }),
   incidentsQuery(note),
   lossesQuery(note),
   resultsQuery(note),
@@ -90,6 +81,6 @@ export const mockExamsQueries = ({
   questionFiguresFileQuery,
   explainFigureQuery(note, readUpTo),
   explainReportFigureQuery(note),
-  keyChangeQuery({ note, caughtUp, shownChanges }),
+  keyChangeQuery({ note, ...parts }),
   keyHistoryQuery(note),
 ];

@@ -38,7 +38,6 @@ export async function moveSitter(
     tools.read(examSession, toMockExamSessionId),
   ]);
   if (here === null || there === null) return refuse('SessionNotFound');
-  if (there.cancelledAt !== null) return refuse('SessionCancelled');
   const familyId = (await bookings.familyIn(from, learnerId, tools)) ?? refuse('BookingNotFound');
   const known = await tools.read(sitting, `${from}.${learnerId}`);
   const no = whyNot(known, { here, there, now }) ?? (await whyNoSeat(there, learnerId, { tools, bookings }));
@@ -72,6 +71,7 @@ async function whyNoSeat(
   learnerId: string,
   { tools, bookings }: MovingParts & { readonly tools: CommandTools },
 ) {
+  if (session.cancelledAt !== null) return 'SessionCancelled';
   if (session.startsAt <= tools.now) return 'SessionHasBegun';
   if ((await bookings.seats(session.sessionId, tools)).includes(learnerId)) return null;
   return (await bookings.hasRoom(session, tools)) ? null : 'SessionSoldOut';

@@ -43,7 +43,7 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
     if (change && (await caughtUp(await store.head(), weighedNames)) !== 'fresh') return refuse('MockKeyTablesBehind');
     const { paperHash } = which;
     const { paper, setId, keys, asked } = (await askedOf(which, db)) ?? refuse('MockKeysNotFound');
-    const no = change ? whyNotHere(change, asked, keys) : null;
+    const no = whyNotHere(change, asked, keys);
     if (no !== null) return refuse(no);
     await note(caller, { stream: streamOf('examkey', paperHash), shown: 'users' });
     const found = await satWith({ paperHash, setId }, { db, now });
@@ -59,6 +59,8 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
     const numbers = numbersIn(paper);
     const known = topics.flatMap((row) => row.topics);
     const weighing = { paperHash, keys, now, found, issued, basis, catalogue: known };
+    const previewed = async (of: KeyChange) =>
+      (await previewOf(of, weighing, shownChanges)) ?? refuse('MockKeyTooManyReports');
     return {
       serverNow: now,
       paperHash,
@@ -70,7 +72,7 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
       decisions: shownDecisions(keys, { names, numbers }),
       proposal: shownProposal(keys, { names, numbers, accountId: caller.accountId, basis }),
       others,
-      preview: change ? ((await previewOf(change, weighing, shownChanges)) ?? refuse('MockKeyTooManyReports')) : null,
+      preview: change ? await previewed(change) : null,
     };
   });
 
@@ -91,5 +93,7 @@ async function keptPaper(paperHash: string, db: Db) {
   return row && kept && { paper: kept.paper, setId: kept.setId, keys: examKeysFrom(row) };
 }
 
-const whyNotHere = (change: KeyChange, { question, options }: Asked, keys: ExamKeys) =>
-  change.questionId === question.questionId ? whyNot(keys, change, options) : 'MockKeysNotFound';
+function whyNotHere(change: KeyChange | undefined, { question, options }: Asked, keys: ExamKeys) {
+  if (!change) return null;
+  return change.questionId === question.questionId ? whyNot(keys, change, options) : 'MockKeysNotFound';
+}

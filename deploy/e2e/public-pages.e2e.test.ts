@@ -32,9 +32,9 @@ const attributes = (html: string, pattern: RegExp) => [...html.matchAll(pattern)
 const bodyOf = (html: string) => html.slice(html.indexOf('<body'));
 const textOf = (html: string) => bodyOf(html).replace(/<(svg|script)[\s\S]*?<\/\1>|<[^>]*>/g, ' ');
 
-/** What visitors come to that is nobody's to find by searching: log-ins, forms, links out of mails, what follows a payment. */
+/** What visitors come to that is nobody's to find by searching: log-ins, forms, links out of mails and reports, what follows a payment. */
 const doors =
-  /^\/auth(\/(login|individual-login|school-login|teacher-login|11plus-mock-exam-login|register(\/.*)?|forgot-password|change-password|confirm|confirm-email|join-family|accept-invitation|leave-list(\/.*)?|free-mock|success|mock-exam-payment-success|failure|\*))?$|^\/erasure-certificate$/;
+  /^\/auth(\/(login|individual-login|school-login|teacher-login|11plus-mock-exam-login|register(\/.*)?|forgot-password|change-password|confirm|confirm-email|join-family|accept-invitation|leave-list(\/.*)?|free-mock|success|mock-exam-payment-success|failure|\*))?$|^\/erasure-certificate$|^\/go\/:name$/;
 
 /** The rooms of those who are logged in. */
 const behindTheLogIn = /^\/(app|mock-exams)(\/|$)/;

@@ -5,7 +5,7 @@ import { streamOf } from 'platform/event-store';
 import { until } from 'platform/testing/eventually';
 import { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
 import { testRedis, type TestRedis } from '../../../platform/src/jobs/testing/redis';
-import { lostOf } from '../../load-exam/told';
+import { lostOf } from '../../load/exam/told';
 import { happened } from '../people/people';
 import { caughtUp, readTables } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';

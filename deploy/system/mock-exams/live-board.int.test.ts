@@ -8,7 +8,7 @@ import {
   createMockExamSessionTracker,
   keepMockExamAnswers,
 } from 'schemas/mock-exams/sittings/sitting.contract';
-import { Watcher, type News } from '../../load-board/watcher';
+import { Watcher, type News } from '../../load/board/watcher';
 import { happened, personWith, type Person } from '../people/people';
 import { caughtUp } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
-import type { Planned } from '../system/mock-exams/seats';
+import type { Planned } from '../../system/mock-exams/seats';
 import type { Post, Reply } from './post';
 import type { Timings } from './timings';
 

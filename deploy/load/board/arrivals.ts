@@ -1,4 +1,4 @@
-import { quantile, tell } from '../bench/ground/ground';
+import { quantile, tell } from '../../bench/ground/ground';
 import type { News } from './watcher';
 
 /** An act of a child: when it was decided, and when its device was told that it is kept. */

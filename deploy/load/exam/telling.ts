@@ -1,7 +1,7 @@
 import type { LoggedEvent } from 'platform/event-log';
-import { tell } from '../bench/ground/ground';
+import { tell } from '../../bench/ground/ground';
+import type { Timings } from '../ground/timings';
 import { lostOf, secondsAfterGrace } from './told';
-import type { Timings } from './timings';
 
 /** What was wished for at 500 children on two cores: of 95 in 100 calls, in milliseconds. */
 const aims: Readonly<Record<string, number>> = { open: 400, answer: 100 };
@@ -31,18 +31,6 @@ export function tellBytes(ours: Timings, children: number): void {
     before: ours.bytesOf('waiting', 'sealed') / children,
     atTheStart: ours.bytesOf('open') / children,
   });
-}
-
-interface Used {
-  readonly before: Readonly<Record<string, number>>;
-  readonly after: Readonly<Record<string, number>>;
-  readonly seconds: number;
-}
-
-/** In percent of one core, from the start to the last answer. */
-export function tellCpu({ before, after, seconds }: Used): void {
-  const shares = Object.entries(after).map(([name, used]) => [name, (100 * (used - (before[name] ?? 0))) / seconds]);
-  tell('percent of one core while they start and answer', { seconds, ...(Object.fromEntries(shares) as object) });
 }
 
 interface Sat {

@@ -1,22 +1,22 @@
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from 'platform/testing/eventually';
-import type { Paper } from 'schemas/mock-exams/paper';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
-import { openBenchGround, tell, type BenchGround } from '../bench/ground/ground';
-import { publishSet } from '../load-exam/papers';
-import { postingTo, type Post } from '../load-exam/post';
-import { tellCpu } from '../load-exam/telling';
-import { evenly } from '../load-exam/timings';
-import { startTown, type LoadedTown } from '../load-exam/town';
-import { planSession, sitterOf, type Sitter } from '../system/mock-exams/seats';
-import { personWith } from '../system/people/people';
+import { tell } from '../../bench/ground/ground';
+import { planSession, type Sitter } from '../../system/mock-exams/seats';
+import { personWith } from '../../system/people/people';
+import { tellCpu } from '../ground/cpu';
+import { loaded } from '../ground/loaded';
+import { publishSet, questionsOf } from '../ground/papers';
+import { postingTo, type Post } from '../ground/post';
+import { seated, TOGETHER } from '../ground/seated';
+import { evenly } from '../ground/timings';
+import type { LoadedTown } from '../ground/town';
 import { Arrivals } from './arrivals';
 import { optionsIn, type Options } from './options';
 import { Watcher } from './watcher';
 
 const sessionId = 'under-watch';
-const TOGETHER = 25;
 const BEAT_SECONDS = 10;
 /** As long as the last answers may take to be seen. */
 const LAST_MS = 5_000;
@@ -26,28 +26,14 @@ const MAILS_MS = 5 * 60_000;
  * A mock exam that is watched: many children answer, and some admins watch all of them, on a built system of its own.
  * `npm run load:board -- --children 300 --watchers 10 [--rate 60] [--seconds 60]`; one line of JSON for each figure.
  */
-async function run(options: Options): Promise<void> {
-  const bench = await openBenchGround();
-  try {
-    const town = await startTown(bench);
-    try {
-      await watched(town, bench, options);
-    } finally {
-      await town.stop();
-    }
-  } finally {
-    await bench.stop();
-  }
-}
-
-async function watched(town: LoadedTown, bench: BenchGround, options: Options): Promise<void> {
+async function watched(town: LoadedTown, options: Options): Promise<void> {
   const { set, papers } = await publishSet(town);
   await planSession(town, {
     sessionId,
     startsAt: new Date().toISOString(),
     set: { ...set, breakMinutes: 10, closesAfterMinutes: 125 },
   });
-  const children = await seated(town, options.children);
+  const children = await seated(town, { sessionId, count: options.children });
   await until(() => town.isQuiet(), 'all families are written to', MAILS_MS);
   const { post, close } = postingTo(town.gatewayUrl);
   await begun(children, post);
@@ -62,7 +48,7 @@ async function watched(town: LoadedTown, bench: BenchGround, options: Options): 
   await wait(2_000);
   const load = { before: town.used(), begun: performance.now() };
   const faults: number[] = [];
-  const sitting = { children, questions: questionsOf(papers), post, arrivals, faults };
+  const sitting = { children, questions: questionsOf(papers.slice(0, 1)), post, arrivals, faults };
   await Promise.all([answer(sitting, options), beat(sitting, options)]);
   const seconds = (performance.now() - load.begun) / 1_000;
   tellCpu({ before: load.before, after: town.used(), seconds });
@@ -133,22 +119,7 @@ async function begun(children: readonly Sitter[], post: Post): Promise<void> {
   });
 }
 
-async function seated(town: LoadedTown, children: number): Promise<Sitter[]> {
-  const sitters: Sitter[] = [];
-  while (sitters.length < children) {
-    const few = Math.min(TOGETHER, children - sitters.length);
-    sitters.push(...(await Promise.all(Array.from({ length: few }, () => sitterOf(town, { sessionId })))));
-  }
-  tell('children with a seat, signed in', { children: sitters.length });
-  return sitters;
-}
-
-const questionsOf = ([paper]: readonly Paper[]): string[] =>
-  (paper?.sections ?? []).flatMap(({ questions }) => questions.map(({ questionId }) => questionId));
-
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-run(optionsIn(process.argv.slice(2))).catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+const options = optionsIn(process.argv.slice(2));
+loaded((town) => watched(town, options));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { quantile } from '../bench/ground/ground';
+import { quantile } from '../../bench/ground/ground';
 import type { Reply } from './post';
 
 interface Timed extends Reply {

@@ -1,24 +1,23 @@
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from 'platform/testing/eventually';
-import type { Paper } from 'schemas/mock-exams/paper';
 import { getMockExamReports } from 'schemas/mock-exams/reports/progress.contract';
 import { generateAndSendMockExamReports } from 'schemas/mock-exams/reports/sending.contract';
-import { openBenchGround, tell } from '../bench/ground/ground';
-import { Device } from '../load-exam/device';
-import { publishSet } from '../load-exam/papers';
-import { postingTo } from '../load-exam/post';
-import { tellCpu } from '../load-exam/telling';
-import { evenly, Timings } from '../load-exam/timings';
-import { startTown, type LoadedTown } from '../load-exam/town';
-import { satExam } from '../system/mock-exams/sat-exam';
-import { planSession, sitterOf, type Planned, type Sitter } from '../system/mock-exams/seats';
-import { personWith } from '../system/people/people';
-import type { Client } from '../system/running/client';
+import { tell } from '../../bench/ground/ground';
+import { satExam } from '../../system/mock-exams/sat-exam';
+import { planSession, type Sitter } from '../../system/mock-exams/seats';
+import { personWith } from '../../system/people/people';
+import type { Client } from '../../system/running/client';
+import { tellCpu } from '../ground/cpu';
+import { Device } from '../ground/device';
+import { loaded } from '../ground/loaded';
+import { publishSet, questionsOf } from '../ground/papers';
+import { postingTo } from '../ground/post';
+import { seated } from '../ground/seated';
+import { evenly, Timings } from '../ground/timings';
+import type { LoadedTown } from '../ground/town';
 import { optionsIn, type Options } from './options';
 
-/** Sign-ins, seats and sittings are made beforehand, so many at a time. */
-const TOGETHER = 25;
 const MAILS_MS = 15 * 60_000;
 const HOUR = 3_600_000;
 /** How long answers are measured before reports are asked for. */
@@ -31,20 +30,6 @@ const OVER = 'over';
  * The reports of an exam that many have sat, made and mailed while others sit another, on a built system of its own.
  * `npm run load:reports -- --children 500 [--sitting 100] [--rate 22]`; one line of JSON for each figure.
  */
-async function run(options: Options): Promise<void> {
-  const bench = await openBenchGround();
-  try {
-    const town = await startTown(bench);
-    try {
-      await reportsIn(town, options);
-    } finally {
-      await town.stop();
-    }
-  } finally {
-    await bench.stop();
-  }
-}
-
 async function reportsIn(town: LoadedTown, options: Options): Promise<void> {
   const { devices, line } = await preparedIn(town, options);
   const { client } = await personWith(town, ['ROLE_ADMIN']);
@@ -82,8 +67,8 @@ async function preparedIn(town: LoadedTown, { children, sitting }: Options) {
   await planSession(town, now);
   const kept = { set: over.set, questionIds: papers.map((paper) => questionsOf([paper])) };
   const sat = (sitter: Sitter, nth: number) => satExam(town, { kept, planned: over, sitter, nth });
-  await seated(town, over, { count: children, then: sat });
-  const sitters = await seated(town, now, { count: sitting });
+  await seated(town, { sessionId: OVER, count: children, then: sat });
+  const sitters = await seated(town, { sessionId: now.sessionId, count: sitting });
   await until(() => town.isQuiet(), 'all families are written to', MAILS_MS);
   const line = { ...postingTo(town.gatewayUrl), timings: new Timings() };
   const questions = questionsOf(papers.slice(0, 1));
@@ -118,30 +103,5 @@ async function statesOf(client: Client): Promise<Readonly<Record<string, number>
   return states;
 }
 
-interface Seating {
-  readonly count: number;
-  readonly then?: (sitter: Sitter, nth: number) => Promise<void>;
-}
-
-async function seated(town: LoadedTown, session: Planned, { count, then }: Seating): Promise<Sitter[]> {
-  const sitters: Sitter[] = [];
-  while (sitters.length < count) {
-    const from = sitters.length;
-    const few = Array.from({ length: Math.min(TOGETHER, count - from) }, async (_, n) => {
-      const sitter = await sitterOf(town, session);
-      await then?.(sitter, from + n);
-      return sitter;
-    });
-    sitters.push(...(await Promise.all(few)));
-  }
-  tell('children with a seat, signed in', { session: session.sessionId, children: sitters.length });
-  return sitters;
-}
-
-const questionsOf = (papers: readonly Paper[]): string[] =>
-  papers.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions.map(({ questionId }) => questionId)));
-
-run(optionsIn(process.argv.slice(2))).catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+const options = optionsIn(process.argv.slice(2));
+loaded((town) => reportsIn(town, options));

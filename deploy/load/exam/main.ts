@@ -1,43 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from 'platform/testing/eventually';
-import type { Paper } from 'schemas/mock-exams/paper';
 import { GRACE_SECONDS } from 'schemas/mock-exams/sittings/times.rules';
-import { openBenchGround, tell, type BenchGround } from '../bench/ground/ground';
-import { planSession, sitterOf, type Planned, type Sitter } from '../system/mock-exams/seats';
+import type { BenchGround } from '../../bench/ground/ground';
+import { planSession, type Planned, type Sitter } from '../../system/mock-exams/seats';
+import { tellCpu } from '../ground/cpu';
+import { Device } from '../ground/device';
+import { loaded } from '../ground/loaded';
+import { publishSet, questionsOf } from '../ground/papers';
+import { postingTo } from '../ground/post';
+import { seated } from '../ground/seated';
+import { Timings } from '../ground/timings';
+import type { LoadedTown } from '../ground/town';
 import { measureBare } from './bare';
-import { Device } from './device';
 import { optionsIn, type Options } from './options';
-import { publishSet } from './papers';
-import { postingTo } from './post';
 import { AHEAD_SECONDS, closeOf, hasStarted, minutesOf, sit, start, timeUp, untilWaiting, waitingRoom } from './room';
-import { Timings } from './timings';
-import { tellBytes, tellCalls, tellCpu, tellEnds } from './telling';
-import { startTown, type LoadedTown } from './town';
+import { tellBytes, tellCalls, tellEnds } from './telling';
 
-/** Sign-ins and seats are made beforehand, so many at a time. */
-const TOGETHER = 25;
 /** A child with a seat, and what their family is written, in seconds: more than it takes. */
 const FOR_EACH_CHILD = 0.15;
 const MAILS_MS = 5 * 60_000;
 
 /**
  * A mock exam of many children on a built system of its own: all start within seconds, answer, and run out of time together.
- * `npm run load:exam -- --children 500 [--rate 200] [--seconds 30] [--start-within 10]`; one line of JSON for each figure.
+ * `npm run load:exam -- --children 500 [--rate 200] [--seconds 30] [--within 10]`; one line of JSON for each figure.
  */
-async function run(options: Options): Promise<void> {
-  const bench = await openBenchGround();
-  try {
-    const town = await startTown(bench);
-    try {
-      await examIn(town, bench, options);
-    } finally {
-      await town.stop();
-    }
-  } finally {
-    await bench.stop();
-  }
-}
-
 async function examIn(town: LoadedTown, bench: BenchGround, options: Options): Promise<void> {
   const { set, papers } = await publishSet(town);
   const sessionId = 'under-load';
@@ -46,14 +32,16 @@ async function examIn(town: LoadedTown, bench: BenchGround, options: Options): P
   const startsAt = new Date(Date.now() + aheadMs).toISOString();
   const session: Planned = { sessionId, startsAt, set: assigned };
   await planSession(town, session);
-  const sitters = await seated(town, sessionId, options.children);
+  const sitters = await seated(town, { sessionId, count: options.children });
   // Families are written to when they book, days before: all of it is over by then.
   const left = untilWaiting(session);
   await until(() => town.isQuiet(), 'all families are written to', Math.max(left, MAILS_MS));
   await wait(Math.min(left, untilWaiting(session)));
 
   const line = { ...postingTo(town.gatewayUrl), timings: new Timings() };
-  const devices = sitters.map(({ token }) => new Device({ token, session, questions: questionsOf(papers) }, line));
+  const devices = sitters.map(
+    ({ token }) => new Device({ token, session, questions: questionsOf(papers.slice(0, 1)) }, line),
+  );
   const room = { session, devices, options };
   await waitingRoom(room);
   await hasStarted(room);
@@ -92,22 +80,5 @@ async function endsTold({ town, session, sitters, devices, faults }: Ending): Pr
   );
 }
 
-const questionsOf = ([paper]: readonly Paper[]): string[] =>
-  (paper?.sections ?? []).flatMap(({ questions }) => questions.map(({ questionId }) => questionId));
-
-async function seated(town: LoadedTown, sessionId: string, children: number): Promise<Sitter[]> {
-  const sitters: Sitter[] = [];
-  while (sitters.length < children) {
-    const few = Array.from({ length: Math.min(TOGETHER, children - sitters.length) }, () =>
-      sitterOf(town, { sessionId }),
-    );
-    sitters.push(...(await Promise.all(few)));
-  }
-  tell('children with a seat, signed in', { children: sitters.length });
-  return sitters;
-}
-
-run(optionsIn(process.argv.slice(2))).catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+const options = optionsIn(process.argv.slice(2));
+loaded((town, bench) => examIn(town, bench, options));

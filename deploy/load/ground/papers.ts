@@ -3,8 +3,10 @@ import type { Paper, PublishedSet } from 'schemas/mock-exams/paper';
 import { drawMockExamPassage, drawMockExamQuestions } from 'schemas/mock-exams/sets/drawing.contract';
 import { addMockExamToSet, addSectionToMockExam } from 'schemas/mock-exams/sets/exam.contract';
 import { createMockExamSet, publishMockExamSet } from 'schemas/mock-exams/sets/set.contract';
-import { personWith, type Town } from '../system/people/people';
-import type { Client } from '../system/running/client';
+import { personWith, type Town } from '../../system/people/people';
+import type { Client } from '../../system/running/client';
+
+const FORTNIGHT_MS = 14 * 86_400_000;
 
 /** Of each section: as much to read, to look at and to reckon as a paper of fifty minutes has. */
 const sections = [
@@ -19,7 +21,7 @@ export async function publishSet(town: Town): Promise<{ readonly set: PublishedS
   const { client } = await personWith(town, ['ROLE_ADMIN']);
   const { mockExamSetId } = await client.call(createMockExamSet, {
     examSetName: 'Under load',
-    examSetDate: '2026-12-05',
+    examSetDate: new Date(Date.now() + FORTNIGHT_MS).toISOString().slice(0, 10),
     examSetTime: '10:00',
     examType: 'GL',
   });
@@ -31,6 +33,12 @@ export async function publishSet(town: Town): Promise<{ readonly set: PublishedS
   const papers = await Promise.all(published.papers.map(({ paperHash }) => paperOf(town, paperHash)));
   return { set: setOf(published), papers };
 }
+
+/** The ids of all questions of these papers, in their order. */
+export const questionsOf = (papers: readonly Paper[]): string[] =>
+  papers.flatMap(({ sections: parts }) =>
+    parts.flatMap(({ questions }) => questions.map(({ questionId }) => questionId)),
+  );
 
 async function writePaper(client: Client, mockExamSetId: string, examName: string): Promise<void> {
   const { mockExamId } = await client.call(addMockExamToSet, { mockExamSetId, examName, examTime: 50 });

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
-import { tell } from '../bench/ground/ground';
-import type { Planned } from '../system/mock-exams/seats';
-import type { Device } from './device';
+import { tell } from '../../bench/ground/ground';
+import type { Planned } from '../../system/mock-exams/seats';
+import type { Device } from '../ground/device';
+import { evenly } from '../ground/timings';
 import type { Options } from './options';
-import { evenly } from './timings';
 
 /** As long as the devices take to fetch the papers beforehand. */
 const WAITING_SECONDS = 10;
@@ -35,8 +35,7 @@ const tellTooBusy = (what: string, ms: number): void =>
 const SLACK_SECONDS = 15;
 
 /** How long a session is open in which all start, answer, and run out of time together. */
-export const minutesOf = ({ startWithin, seconds }: Options): number =>
-  Math.ceil((startWithin + seconds + SLACK_SECONDS) / 60);
+export const minutesOf = ({ within, seconds }: Options): number => Math.ceil((within + seconds + SLACK_SECONDS) / 60);
 
 export const waitingRoom = ({ devices }: Room): Promise<void> =>
   evenly({ from: performance.now(), count: devices.length, perSecond: devices.length / WAITING_SECONDS }, (n, due) =>
@@ -48,9 +47,8 @@ export const hasStarted = ({ session }: Room): Promise<void> =>
   wait(Math.max(0, Date.parse(session.startsAt) - Date.now()) + 1);
 
 export const start = ({ devices, options }: Room): Promise<void> =>
-  evenly(
-    { from: performance.now(), count: devices.length, perSecond: devices.length / options.startWithin },
-    (n, due) => required(devices[n]).open(due),
+  evenly({ from: performance.now(), count: devices.length, perSecond: devices.length / options.within }, (n, due) =>
+    required(devices[n]).open(due),
   );
 
 /** All of them answer in turn, and are heard of each few seconds besides. */

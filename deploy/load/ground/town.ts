@@ -5,9 +5,9 @@ import { migrateQueues } from 'platform/jobs';
 import { roleNames } from 'platform/migrations';
 import { openDecidingGround } from 'platform/service';
 import { eventTypes } from 'schemas/events';
-import { cpuSecondsOf, cpuSecondsOfAll, memoryOf } from '../bench/ground/cpu';
-import { freePort } from '../bench/ground/free-port';
-import type { BenchGround } from '../bench/ground/ground';
+import { cpuSecondsOf, cpuSecondsOfAll, memoryOf } from '../../bench/ground/cpu';
+import { freePort } from '../../bench/ground/free-port';
+import type { BenchGround } from '../../bench/ground/ground';
 import {
   MASTER_KEYS,
   signingKeys,
@@ -15,8 +15,8 @@ import {
   startProgram,
   startService,
   type Service,
-} from '../bench/ground/service';
-import type { Town } from '../system/people/people';
+} from '../../bench/ground/service';
+import type { Town } from '../../system/people/people';
 
 /** The whole system as it is built, on a database of its own. */
 export interface LoadedTown extends Town {

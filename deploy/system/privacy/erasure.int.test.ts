@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
 import { streamOf } from 'platform/event-store';
-import { until } from 'platform/testing/eventually';
+import { eventually, until } from 'platform/testing/eventually';
 import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
 import { getErasureCertificate } from 'schemas/privacy/erasure.contract';
 import { askCopy, fetchCopy, getMyPrivacy } from 'schemas/privacy/privacy.contract';
@@ -207,7 +207,8 @@ describe('a copy', () => {
     const { copyId } = await parent.call(askCopy, {});
     const again = await parent.call(askCopy, {});
     expect(again.copyId).toBe(copyId);
-    const { status, text, headers } = await parent.send(fetchCopy, { copyId });
+    const fetched = () => parent.send(fetchCopy, { copyId });
+    const { status, text, headers } = await eventually(fetched, (answer) => answer.status !== 404);
     expect([status, headers.get('content-type'), text.slice(0, 2)]).toEqual([200, 'application/zip', 'PK']);
     expect(text).toContain('README.txt');
     expect(text).toContain('child-1/practice_worksheets.json');

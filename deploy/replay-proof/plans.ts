@@ -41,6 +41,11 @@ const closed = (at: number): Deed =>
 
 /** Another device is opened, and goes on in the place of the first. */
 const elsewhere = (at: number): Deed[] => [[at, (sitting) => sitting.open('phone')], ...press(at + 5, 'Go on here')];
+/** A device that was left goes on in the place of the one that is used. */
+const again = (nth: number, at: number): Deed[] => [
+  [at, (sitting) => (sitting.at = nth)],
+  ...press(at + 12, 'Go on here'),
+];
 
 /** The lid is shut, and stays so. */
 const gone = (at: number): Deed => [
@@ -63,6 +68,10 @@ export const plans: readonly Plan[] = [
   { is: 'a reload without a line', deeds: (chance) => [...offline(40, 20), reload(about(45, 58, chance))] },
   { is: 'a reload in the break', deeds: () => [reload(130)] },
   { is: 'another device', deeds: (chance) => elsewhere(about(30, 90, chance)) },
+  {
+    is: 'another device, and the first again, and the other',
+    deeds: () => [...elsewhere(30), ...again(0, 70), ...again(1, 190)],
+  },
   {
     is: 'another device while the first had no line',
     deeds: () => [

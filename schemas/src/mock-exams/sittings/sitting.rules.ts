@@ -176,6 +176,8 @@ function opened(sitting: Sitting, event: Extract<SittingEvent, { type: 'MockPape
   const { openedAt, arrangements, dueAt } = event.data;
   return {
     ...sitting,
+    // What came in the grace was looked at in the paper before.
+    shown: null,
     clock: clockAfter(sitting.clock, event),
     arrangements: timeArrangementsOf(arrangements),
     largerText: readsLarger(arrangements),

@@ -3,7 +3,11 @@ import { DecompressionStream as OfNode } from 'node:stream/web';
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { keepMockExamAnswers, createMockExamSessionTracker } from 'schemas/mock-exams/sittings/sitting.contract';
+import {
+  createMockExamSessionTracker,
+  getTrackerForMockExamSession,
+  keepMockExamAnswers,
+} from 'schemas/mock-exams/sittings/sitting.contract';
 import { examPaper } from '../../../../testing/exam-paper';
 import { ExamServer } from '../../../../testing/exam-server';
 import { unreachable } from '../../../../testing/fake-server';
@@ -27,6 +31,12 @@ const comeBack = () =>
     globalThis.dispatchEvent(new Event('online'));
     return Promise.resolve();
   });
+async function looksAgain(server: ExamServer): Promise<void> {
+  const looks = () => server.web.of(getTrackerForMockExamSession).length;
+  const before = looks();
+  await comeBack();
+  await waitFor(() => expect(looks()).toBeGreaterThan(before));
+}
 const kept = (server: ExamServer) => server.web.of(keepMockExamAnswers).flatMap(({ body }) => body['acts'] as object[]);
 
 describe('the waiting room', () => {
@@ -136,6 +146,21 @@ describe('a paper', () => {
     await comeBack();
     await waitFor(() => expect(server.sitting?.questions['set.q1']?.submitted).toBe('C'));
     expect(await screen.findByText(/^Saved/)).toBeVisible();
+  });
+
+  it('goes on showing the letter that was chosen last, and none that it took the place of before either was sent', async () => {
+    const server = serverOf();
+    const { user } = showAt('/mock-exams/exam');
+    await screen.findByRole('heading', { name: 'Question 1' });
+    await waitFor(() => expect(kept(server)).toHaveLength(1));
+    server.fails = unreachable;
+    await user.keyboard('cd');
+    server.fails = undefined;
+    await comeBack();
+    await waitFor(() => expect(server.sitting?.questions['set.q1']?.option).toBe('D'));
+    await looksAgain(server);
+    await looksAgain(server);
+    expect(screen.getByRole('radio', { name: /^D/ })).toBeChecked();
   });
 
   it('is hidden while staff have paused the room, with a calm word, and what they say is shown', async () => {

@@ -32,7 +32,7 @@ export class Folded {
     }));
   }
 
-  /** These change nothing: they came too late, or too often. */
+  /** These change nothing: they came too late, or too often, or never will. */
   without(acts: readonly KeptAct[]): void {
     this.own = this.own.filter(({ act }) => !acts.some((one) => isSame(one, act)));
   }

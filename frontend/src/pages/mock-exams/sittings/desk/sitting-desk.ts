@@ -44,6 +44,7 @@ export class SittingDesk {
       send: (acts) => sendActs(acts, this.clock),
       now: this.clock.mark,
       changed: () => this.show({ acts: this.sender.status() }),
+      passedOver: (acts) => this.folded.without(acts),
       acknowledged: (acts, verdict) => this.acknowledged(acts, verdict),
     });
     this.keeper = new PaperKeeper({ learnerId, shelf: examShelf, steady: this.clock.mark });

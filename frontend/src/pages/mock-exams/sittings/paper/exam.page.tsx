@@ -64,7 +64,7 @@ function Sat(props: SatProps) {
   const paper = Math.max(1, tracker.facts.sitting.papers.length);
   const { mockExamSessionId } = tracker.mockExamSessionTrackerCompositeId;
   useLargerText(mockExamSessionId, sitting?.largerText === true);
-  const question = useQuestionHere({ desk, paper, opened, sitting });
+  const question = useQuestionHere({ desk, paper, opened, sitting, isActive: state.isActive });
   return opened ? <Drawn {...props} {...question} opened={opened} paper={paper} /> : <Opening state={state} />;
 }
 

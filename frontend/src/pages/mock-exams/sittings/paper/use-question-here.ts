@@ -8,17 +8,22 @@ interface Given {
   readonly paper: number;
   readonly opened: OpenedPaper | undefined;
   readonly sitting: Sitting | null;
+  /** Answers are taken from this device. */
+  readonly isActive: boolean;
 }
 
-/** Which question is shown in this tab: where it was left before a reload, else the first. What is shown and left is told. */
-export function useQuestionHere({ desk, paper, opened, sitting }: Given) {
-  const [chosen, setChosen] = useState<string>();
+/**
+ * Which question is shown in this tab: where it was left before a reload, or on the device that was used meanwhile, else the first.
+ * What is shown and left is told.
+ */
+export function useQuestionHere({ desk, paper, opened, sitting, isActive }: Given) {
+  const [chosen, setChosen] = useChosen(isActive);
   const told = sitting?.shown?.questionId;
   const here = hereIn(opened, [chosen, told]);
   useEffect(() => {
-    // Nothing is shown yet by what was told: the paper has just been opened.
-    if (here !== undefined && told === undefined) void desk.act(paper, { kind: 'shown', questionId: here });
-  }, [desk, paper, here, told]);
+    // Nothing is shown yet by what was told: the paper has just been opened. On a device that was left it is not shown.
+    if (isActive && here !== undefined && told === undefined) void desk.act(paper, { kind: 'shown', questionId: here });
+  }, [desk, paper, here, told, isActive]);
   const show = useCallback(
     (questionId: string) => {
       if (questionId === here) return;
@@ -26,9 +31,20 @@ export function useQuestionHere({ desk, paper, opened, sitting }: Given) {
       void desk.act(paper, { kind: 'shown', questionId });
       setChosen(questionId);
     },
-    [desk, paper, here],
+    [desk, paper, here, setChosen],
   );
   return { here, show };
+}
+
+/** What was chosen in this tab counts as long as no other device is gone on with. */
+function useChosen(isActive: boolean) {
+  const [wasActive, setWasActive] = useState(isActive);
+  const chosen = useState<string>();
+  if (wasActive !== isActive) {
+    setWasActive(isActive);
+    chosen[1](undefined);
+  }
+  return chosen;
 }
 
 /** The first of these that the paper has; else its first question. */

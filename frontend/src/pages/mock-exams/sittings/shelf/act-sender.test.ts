@@ -17,6 +17,7 @@ function acting(shelf: ExamShelf) {
   const sent: KeptAct[][] = [];
   let answer: (act: KeptAct) => Verdict | Problem = () => 'kept';
   const acknowledged = jest.fn<ActSenderParts['acknowledged']>();
+  const passedOver = jest.fn<ActSenderParts['passedOver']>();
   const parts: ActSenderParts = {
     shelf: () => Promise.resolve(shelf),
     send: (acts) => {
@@ -27,6 +28,7 @@ function acting(shelf: ExamShelf) {
     },
     now: () => now,
     changed: () => undefined,
+    passedOver,
     acknowledged,
   };
   const act = (kind: Act['kind'], option?: string, { questionId = 'q1', tab = 'tab-1' } = {}): KeptAct => {
@@ -39,6 +41,7 @@ function acting(shelf: ExamShelf) {
     learnerId,
     act,
     sent,
+    passedOver,
     acknowledged,
     sender: new ActSender(parts),
     another: () => new ActSender(parts),
@@ -92,7 +95,7 @@ describe.each(shelves)('on a shelf %s', (_, open) => {
 
 describe('what waits', () => {
   it('is not told a letter that another took the place of within a second, but all that was handed in', async () => {
-    const { sender, act, says, onShelf } = acting(heldExamShelf());
+    const { sender, act, says, passedOver, onShelf } = acting(heldExamShelf());
     says(offline);
     for (const one of [
       act('chosen', 'A'),
@@ -103,6 +106,7 @@ describe('what waits', () => {
     ])
       await sender.keep(one);
     expect(await onShelf()).toEqual([2, 3, 5]);
+    expect(passedOver.mock.calls.flat(2).map((one) => one.act.seq)).toEqual([1, 4]);
   });
 
   it('is told what stood on the screen for a second or more, so that it can be watched again', async () => {

@@ -13,6 +13,8 @@ export interface ActSenderParts {
   /** Milliseconds that only go forward. */
   readonly now: () => number;
   readonly changed: () => void;
+  /** These are never sent: a newer one took their place before. */
+  readonly passedOver: (acts: readonly KeptAct[]) => void;
   /** These need not be sent again; those that count are in the sitting. */
   readonly acknowledged: (acts: readonly KeptAct[], verdict: Verdict) => void;
 }
@@ -71,6 +73,7 @@ export class ActSender {
   async keep(act: KeptAct): Promise<void> {
     const before = this.queue.filter((older) => supersedes(act, older) && !this.isBetween(older, act));
     this.queue = [...this.queue.filter((one) => !before.includes(one)), act];
+    if (before.length > 0) this.parts.passedOver(before);
     this.waits();
     const shelf = await this.parts.shelf();
     // A device that is full, or keeps nothing: it is sent all the same.

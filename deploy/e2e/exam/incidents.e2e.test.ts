@@ -22,7 +22,7 @@ it('shows of the session that is over who was silent and who came late, with how
   await page.goto(`${systemUrl()}/app/admin-whizz/mock-exam-sessions?show=past`);
   await page.getByRole('link', { name: /^40 of 60 signed up/ }).click();
   await page.getByRole('link', { name: 'Incidents' }).click();
-  await page.getByRole('heading', { name: /The log shows signs of lost time for 3.children/ }).waitFor();
+  await page.getByRole('heading', { name: /The log shows signs of lost time for 4.children/ }).waitFor();
   await rowOf('Emeka')
     .getByText(/\(Device silent\)/)
     .waitFor();
@@ -51,7 +51,7 @@ it('has a note put on the reports of those who are ticked, and tells it in its h
   await page.getByLabel('A note on the report').check();
   await page.getByLabel('Note on the report, as families will read it').fill('Some minutes of this exam were lost.');
   await page.getByLabel('Why', { exact: true }).fill('The line was down, and nobody saw it in time.');
-  await page.getByRole('button', { name: /^Put a note on 2.reports/ }).click();
+  await page.getByRole('button', { name: /^Put a note on 3.reports/ }).click();
   const history = page.getByRole('region', { name: 'History' });
   await history.getByText('A note on the report').waitFor();
   await history.getByText(/On the report: “Some minutes of this exam were lost\.”/).waitFor();

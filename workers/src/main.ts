@@ -50,5 +50,5 @@ const unlessStopped = (signal: AbortSignal) => (error: unknown) => {
   if (!signal.aborted) throw error;
 };
 
-if (isPress(process.argv)) runPress(printedReport);
+if (isPress(process.argv)) runPress(printedReport, { canWait: true });
 else void start();

@@ -1,6 +1,7 @@
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import type { Inline, Line } from 'pdfmake/js/Renderer.js';
 import type { Document } from './document';
+import { joined } from './runs';
 
 /** Of the text around it. */
 const SIZE = 0.82;
@@ -67,6 +68,10 @@ export function piecesOf(line: Line): Line[] {
     else runs.push([inline]);
   }
   return runs.map((inlines) =>
-    Object.assign(line.clone(), { inlines, getHeight: () => height, getAscenderHeight: () => ascender }),
+    Object.assign(line.clone(), {
+      inlines: joined(inlines),
+      getHeight: () => height,
+      getAscenderHeight: () => ascender,
+    }),
   );
 }

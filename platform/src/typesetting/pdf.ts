@@ -1,5 +1,6 @@
 import type * as PdfMake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { readFontsOnce } from './fonts';
 import { teach } from './renderer';
 
 // Both under the Open Font License, which allows their letters to be put into documents.
@@ -19,6 +20,7 @@ async function loadPdfMake() {
   // The types tell of a module of functions, Node of one default: the instance that has them.
   const { default: pdfmake } = (await import('pdfmake')) as { default: typeof PdfMake };
   teach(defaultOf(await import('pdfmake/js/Renderer.js')));
+  readFontsOnce(defaultOf(await import('pdfmake/js/PDFDocument.js')));
   const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
   pdfmake.setFonts(fonts);
   pdfmake.setTableLayouts({ groups: hairlines });

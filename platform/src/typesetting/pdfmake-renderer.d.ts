@@ -15,6 +15,20 @@ declare module 'pdfmake/js/Renderer.js' {
     /** From the beginning of the line. */
     readonly x: number;
     readonly width: number;
+    readonly fontFeatures?: object | null;
+    readonly characterSpacing?: number;
+    readonly opacity?: number;
+    readonly background?: string | null;
+    readonly decoration?: string | null;
+    readonly decorationColor?: string | null;
+    readonly decorationStyle?: string | null;
+    readonly decorationThickness?: number | null;
+    readonly sup?: boolean;
+    readonly sub?: boolean;
+    readonly link?: string | null;
+    readonly linkToPage?: number | null;
+    readonly linkToDestination?: string | null;
+    readonly _pageNodeRef?: object;
     readonly tag?: string;
     readonly fraction?: { readonly numerator: string; readonly denominator: string };
   }
@@ -33,6 +47,6 @@ declare module 'pdfmake/js/Renderer.js' {
     // eslint-disable-next-line max-params -- pdfmake's own
     renderLine: (this: Renderer, line: Line, x: number, y: number) => void;
     renderSVG: (this: Renderer, drawing: { readonly alt?: string }) => void;
-    renderVector: (this: Renderer, vector: object) => void;
+    renderVector: (this: Renderer, vector: { readonly alt?: string }) => void;
   }
 }

@@ -18,7 +18,14 @@ export function teach({ prototype }: { readonly prototype: Renderer }): void {
     figure(this.pdfDocument, drawing.alt ?? 'A drawing', () => renderSVG.call(this, drawing));
   };
   prototype.renderVector = function (vector) {
-    artifact(this.pdfDocument, () => renderVector.call(this, vector));
+    const draw = () => {
+      // Dashes and round ends are this one's own: what is drawn next may be by others, who say nothing of them.
+      this.pdfDocument.save();
+      renderVector.call(this, vector);
+      this.pdfDocument.restore();
+    };
+    if (vector.alt === undefined) artifact(this.pdfDocument, draw);
+    else figure(this.pdfDocument, vector.alt, draw);
   };
 
   function drawPiece(renderer: Renderer, piece: Line, { x, y }: { readonly x: number; readonly y: number }) {

@@ -1,4 +1,4 @@
-import type { ContentText } from 'pdfmake/interfaces';
+import type { CanvasElement, ContentText } from 'pdfmake/interfaces';
 import type { Inline, Line } from 'pdfmake/js/Renderer.js';
 import type { Document } from './document';
 
@@ -9,6 +9,10 @@ export function tagged(tag: Tag, text: string, style: Omit<ContentText, 'text'> 
   const whole: ContentText & Pick<Inline, 'tag'> = { text, tag };
   return { ...style, text: [whole] };
 }
+
+/** What is drawn of lines and shapes and says something, told in words: those of the first stand for all. */
+export const figureOf = (alt: string, canvas: readonly CanvasElement[]): CanvasElement[] =>
+  canvas.map((vector, nth) => (nth === 0 ? Object.assign({ ...vector }, { alt }) : vector));
 
 interface Structure {
   readonly root: PDFKit.PDFStructureElement;

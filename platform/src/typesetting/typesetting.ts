@@ -15,4 +15,4 @@ export type {
 } from 'pdfmake/interfaces';
 export { uprightFraction } from './fraction';
 export { pdfOf, widthInPrint, type WidthOf } from './pdf';
-export { tagged } from './tagging';
+export { figureOf, tagged } from './tagging';

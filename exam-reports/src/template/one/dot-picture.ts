@@ -56,7 +56,6 @@ function dots(scale: Scale): string {
         count: holdsMine ? count - 1 : count,
         wide: 2 * radius,
         colour: colours.dot,
-        rises: true,
       }),
     )
     .join('');

@@ -1,16 +1,12 @@
 import type { CanvasElement, Column, Content } from 'platform/typesetting';
 import type { ReportPaper, ReportRow, ReportSection, ReportTopics } from 'schemas/mock-exams/reports/report-content';
-import { average } from '../../content/words';
-import { dotted } from './dotted';
-import { at, colours, gap, heading, sizes, soft, WIDTH } from './style';
+import { colours, gap, heading, sizes, soft, WIDTH } from './style';
+import { MARKS_WIDE, topicMarks } from './topic-marks';
 
 const BETWEEN = 28;
 const COLUMN = (WIDTH - BETWEEN) / 2;
-const DOTS = 76;
-const COUNT = 36;
-const TITLE = COLUMN - DOTS - COUNT - 8;
-/** More of them would be smaller than can be told apart: a bar says the same. */
-const MOST_DOTS = 14;
+const COUNT = 44;
+const TITLE = COLUMN - MARKS_WIDE - COUNT - 8;
 /** In points: the heading with its legend, and what stands over the rows of a paper. */
 const LEGEND = 52;
 const PAPER_HEAD = 53;
@@ -122,49 +118,10 @@ function row({ title, right, of, average: others }: ReportRow, high: number, bol
   return {
     columns: [
       { text: title, bold, fontSize, width: TITLE, lineHeight: 1 },
-      marks({ right, of, others }),
-      { text: `${right} of ${of}`, bold, fontSize, alignment: 'right', width: COUNT, lineHeight: 1 },
+      topicMarks({ right, of, others }),
+      { text: `${right} of ${of}`, bold, fontSize, alignment: 'right', width: COUNT, lineHeight: 1, noWrap: true },
     ],
     columnGap: 4,
     margin: [0, above, 0, above],
   };
 }
-
-interface Marks {
-  readonly right: number;
-  readonly of: number;
-  readonly others: number | null;
-}
-
-const MARKS_HIGH = 12.6;
-
-/** Right ones full, the others empty, and a triangle at what others had. */
-function marks({ right, of, others }: Marks): Column {
-  const pitch = of > MOST_DOTS ? DOTS / of : Math.min(12.4, DOTS / of);
-  const drawn = of > MOST_DOTS ? bar(right, of) : dots({ right, of, pitch });
-  const triangle = others === null ? '' : triangleAt(others * pitch);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${DOTS} ${MARKS_HIGH}" width="${DOTS}" height="${MARKS_HIGH}">${drawn}${triangle}</svg>`;
-  const alt = others === null ? `${right} of ${of}` : `${right} of ${of}, average ${average(others)}`;
-  return { stack: [Object.assign({ svg, width: DOTS }, { alt })], width: DOTS };
-}
-
-interface Dots {
-  readonly right: number;
-  readonly of: number;
-  readonly pitch: number;
-}
-
-function dots({ right, of, pitch }: Dots): string {
-  const wide = Math.min(9.2, pitch * 0.86);
-  const row = { pitch, x: pitch / 2, y: 5 };
-  return [
-    dotted({ ...row, count: of, wide, colour: colours.ink }),
-    dotted({ ...row, x: pitch * (right + 0.5), count: of - right, wide: wide - 1.8, colour: '#ffffff' }),
-  ].join('');
-}
-
-const bar = (right: number, of: number): string =>
-  `<rect x="0.4" y="1" width="${at(DOTS - 0.8)}" height="8" stroke="${colours.ink}" stroke-width="0.9" fill="#ffffff"/><rect x="0.4" y="1" width="${at(((DOTS - 0.8) * right) / of)}" height="8" fill="${colours.ink}"/>`;
-
-const triangleAt = (x: number): string =>
-  `<path d="M${at(x)} 9.2L${at(x + 2.7)} 12.6H${at(x - 2.7)}z" fill="${colours.average}"/>`;

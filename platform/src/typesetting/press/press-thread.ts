@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 /** The argument that makes a thread of the program a press. */
@@ -8,8 +9,18 @@ export type PressReply = { readonly sheet: Uint8Array } | { readonly failed: str
 /** Whether a program was started to print and nothing else. */
 export const isPress = (argv: readonly string[]) => argv[2] === PRESS_ARGUMENT;
 
+interface PressOptions {
+  /** Whether nobody waits at a screen for its sheets: whoever answers somebody has the processor first, and the press what is left. */
+  readonly canWait?: boolean;
+}
+
+/** Of 19, the most patient. A process with 0 has nine times as much of a core that both want. */
+const PATIENT = 10;
+
 /** The life of a press: one sheet after the other. Orders come from its own program alone, by `threadPress` of the same kind. */
-export function runPress(printed: (order: never) => Promise<Uint8Array>): void {
+export function runPress(printed: (order: never) => Promise<Uint8Array>, { canWait = false }: PressOptions = {}): void {
+  // On Linux that is this thread's alone, and not its process's: setpriority(2).
+  if (canWait && process.platform === 'linux') setPriority(PATIENT);
   const reply = (message: PressReply) => parentPort?.postMessage(message);
   parentPort?.on('message', (order: unknown) => {
     printed(order as never).then(

@@ -14,6 +14,7 @@ import { getAllUpcomingMockExamSessions } from 'schemas/marketing/mock-place.con
 import { updateUserSubscriberType } from 'schemas/rights/rights.contract';
 import { callForFile } from '../../../client/call';
 import { useCommand, useQuery } from '../../../client/contract';
+import { useOneAtATime } from '../../../client/one-at-a-time';
 import { usePages } from '../../../client/pages';
 import { parentsDoor } from '../../../client/parents-door';
 import { Problem } from '../../../client/problem';
@@ -47,23 +48,12 @@ export const useSubscriberType = () => useCommand(updateUserSubscriberType);
 
 /** Fetches the file of users and hands it to the browser. A link could not: it carries no token. */
 export function useTakeFile() {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const take = async (which: WhichUsers, reason: string): Promise<boolean> => {
-    if (busy) return false;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      saveFile('users.csv', await behindDoor(() => callForFile(takeUsersFile, Object.assign({}, which, { reason }))));
-      return true;
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      setProblem(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, busy, problem } = useOneAtATime();
+  const take = (which: WhichUsers, reason: string) =>
+    run(async () => {
+      const wish = Object.assign({}, which, { reason });
+      saveFile('users.csv', await behindDoor(() => callForFile(takeUsersFile, wish)));
+    });
   return { take, busy, problem };
 }
 

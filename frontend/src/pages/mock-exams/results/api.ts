@@ -1,15 +1,13 @@
-import { useState } from 'react';
-import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
+import type { ReplyOf } from 'schemas/describe/contract';
 import {
   getMockExamQuestionFigures,
   getMockExamResults,
   takeMockExamQuestionFiguresFile,
   takeMockExamResultsFile,
 } from 'schemas/mock-exams/results/results.contract';
-import { callForFile } from '../../../client/call';
 import { useQuery } from '../../../client/contract';
-import { Problem } from '../../../client/problem';
 import { saveFile } from '../../../client/save-file';
+import { useFile } from '../../../client/use-file';
 
 export type Results = ReplyOf<typeof getMockExamResults>;
 export type Child = Results['children'][number];
@@ -21,26 +19,10 @@ export const useQuestionFigures = (mockExamSessionId: string) =>
   useQuery(getMockExamQuestionFigures, { mockExamSessionId });
 
 export const useResultsFile = (mockExamSessionId: string) =>
-  useFile(takeMockExamResultsFile, { mockExamSessionId }, `mock-exam-results-${mockExamSessionId}.csv`);
+  useFile(takeMockExamResultsFile, { mockExamSessionId }, (file) =>
+    saveFile(`mock-exam-results-${mockExamSessionId}.csv`, file),
+  );
 export const useQuestionsFile = (mockExamSessionId: string) =>
-  useFile(takeMockExamQuestionFiguresFile, { mockExamSessionId }, `mock-exam-questions-${mockExamSessionId}.csv`);
-
-/** Fetches a file and hands it to the browser. A link could not: it carries no token. */
-function useFile<C extends Contract>(contract: C, request: RequestOf<C>, name: string) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const take = async () => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      saveFile(name, await callForFile(contract, request));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { take, busy, problem };
-}
+  useFile(takeMockExamQuestionFiguresFile, { mockExamSessionId }, (file) =>
+    saveFile(`mock-exam-questions-${mockExamSessionId}.csv`, file),
+  );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { decideMockLateAnswer } from 'schemas/mock-exams/room/room.contract';
 import {
@@ -6,11 +5,10 @@ import {
   takeMockExamTimelineFile,
   TIMELINE_PAGE,
 } from 'schemas/mock-exams/timeline/timeline.contract';
-import { callForFile } from '../../../client/call';
 import { useCommand } from '../../../client/contract';
 import { usePages } from '../../../client/pages';
-import { Problem } from '../../../client/problem';
 import { saveFile } from '../../../client/save-file';
+import { useFile } from '../../../client/use-file';
 
 export type Timeline = ReplyOf<typeof getMockExamTimeline>;
 export type TimelineEvent = Timeline['events'][number];
@@ -24,24 +22,7 @@ export interface Whose {
 export const useTimeline = (whose: Whose) =>
   usePages(getMockExamTimeline, whose, { rowsOf: ({ events }) => events, size: TIMELINE_PAGE });
 export const useDecideLate = () => useCommand(decideMockLateAnswer);
-
-/** Fetches the file and hands it to the browser. A link could not: it carries no token. */
-export function useTimelineFile(whose: Whose) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const take = async () => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const file = await callForFile(takeMockExamTimelineFile, whose);
-      saveFile(`timeline-${whose.mockExamSessionId}-${whose.mockExamUserId}.csv`, file);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { take, busy, problem };
-}
+export const useTimelineFile = (whose: Whose) =>
+  useFile(takeMockExamTimelineFile, whose, (file) =>
+    saveFile(`timeline-${whose.mockExamSessionId}-${whose.mockExamUserId}.csv`, file),
+  );

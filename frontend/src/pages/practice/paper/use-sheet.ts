@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
 import { callForFile } from '../../../client/call';
-import { Problem } from '../../../client/problem';
+import { useOneAtATime } from '../../../client/one-at-a-time';
+import { saveFile } from '../../../client/save-file';
 
 export type Sheet = 'questions' | 'answers';
 
@@ -9,29 +10,12 @@ const fileNames: Record<Sheet, string> = { questions: 'worksheet.pdf', answers: 
 
 /** Fetches a sheet of a worksheet to print, and hands it to the browser. A link could not: it carries no token. */
 export function useSheet(worksheetId: string) {
-  const [fetching, setFetching] = useState<Sheet>();
-  const [problem, setProblem] = useState<Problem>();
-  const fetchSheet = async (sheet: Sheet) => {
-    if (fetching !== undefined) return;
-    setFetching(sheet);
-    setProblem(undefined);
-    try {
-      save(await callForFile(getWorksheetPdf, { worksheetId, sheet }), fileNames[sheet]);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      setProblem(error);
-    } finally {
-      setFetching(undefined);
-    }
-  };
-  return { fetchSheet, fetching, problem };
-}
-
-/** In milliseconds: browsers read the file some time after the link was followed. */
-const longEnough = 60_000;
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), longEnough);
+  const { run, busy, problem } = useOneAtATime();
+  const [asked, setAsked] = useState<Sheet>();
+  const fetchSheet = (sheet: Sheet) =>
+    run(async () => {
+      setAsked(sheet);
+      saveFile(fileNames[sheet], await callForFile(getWorksheetPdf, { worksheetId, sheet }));
+    });
+  return { fetchSheet, fetching: busy ? asked : undefined, problem };
 }

@@ -7,7 +7,7 @@ import {
 } from 'schemas/mock-exams/reports/child-report.contract';
 import { call, callForFile } from '../../../../client/call';
 import { useQuery } from '../../../../client/contract';
-import { Problem } from '../../../../client/problem';
+import { useOneAtATime } from '../../../../client/one-at-a-time';
 import { openFile, saveFile } from '../../../../client/save-file';
 
 export type IssuedReport = ReplyOf<typeof getMockExamReportForMockExamUser>;
@@ -22,30 +22,10 @@ export interface Which {
 
 export const useReport = (which: Which) => useQuery(getMockExamReportForMockExamUser, which);
 
-/** One thing at a time, and what went wrong with it. */
-function useOnce() {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const once = async (act: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { once, busy, problem };
-}
-
 /** Fetches the PDF. A link could not: it carries no token. */
 export function useReportFile(which: Which, name: string) {
-  const { once, busy, problem } = useOnce();
-  const fetched = (give: (file: Blob) => void) => once(async () => give(await callForFile(takeMockExamReport, which)));
+  const { run, busy, problem } = useOneAtATime();
+  const fetched = (give: (file: Blob) => void) => run(async () => give(await callForFile(takeMockExamReport, which)));
   return {
     busy,
     problem,
@@ -56,8 +36,8 @@ export function useReportFile(which: Which, name: string) {
 
 /** Has it made again, to see that it is the same. */
 export function useRebuilt(which: Which) {
-  const { once, busy, problem } = useOnce();
+  const { run, busy, problem } = useOneAtATime();
   const [rebuilt, setRebuilt] = useState<Rebuilt>();
-  const rebuild = () => once(async () => setRebuilt(await call(rebuildMockExamReport, which)));
+  const rebuild = () => run(async () => setRebuilt(await call(rebuildMockExamReport, which)));
   return { rebuild, rebuilt, busy, problem };
 }

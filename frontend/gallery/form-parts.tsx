@@ -1,6 +1,7 @@
 import { AgreedTo } from '../src/parts/account/agreed-to';
 import { TickFor } from '../src/parts/advertising/advertising-tick';
 import { PassedOnList } from '../src/parts/advertising/what-we-passed-on';
+import { ActButton } from '../src/parts/form/act-button';
 import { Field, PasswordField, SendButton, Tick } from '../src/parts/form/fields';
 import { Area, Choose, OneOf } from '../src/parts/form/written';
 import { useForm } from '../src/parts/form/use-form';
@@ -32,6 +33,8 @@ function Form() {
     </form>
   );
 }
+
+const nothing = () => undefined;
 
 const unticked = {
   id: 'gallery-receiver',
@@ -67,6 +70,32 @@ export const formParts: readonly Specimen[] = [
           { ...passed, conversion: 'Lead', outcome: 'taken' },
         ]}
       />
+    ),
+  },
+  {
+    of: 'form/act-button',
+    state: 'to be pressed',
+    node: (
+      <>
+        <ActButton look="main" busy={false} onPress={nothing}>
+          Send the reports
+        </ActButton>{' '}
+        <ActButton busy={false} onPress={nothing}>
+          Export CSV
+        </ActButton>{' '}
+        <ActButton look="link" busy={false} onPress={nothing}>
+          Make it again
+        </ActButton>
+      </>
+    ),
+  },
+  {
+    of: 'form/act-button',
+    state: 'under way',
+    node: (
+      <ActButton busy onPress={nothing}>
+        Export CSV
+      </ActButton>
     ),
   },
   { of: 'form/fields', state: 'a form', node: <Form /> },

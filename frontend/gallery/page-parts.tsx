@@ -8,6 +8,7 @@ import { Dialog } from '../src/parts/dialog/dialog';
 import { Disclosure } from '../src/parts/dialog/disclosure';
 import { ShowMore } from '../src/parts/list/show-more';
 import { SwitchedOff } from '../src/parts/looking/looks-only';
+import { FindInList } from '../src/parts/page/find-in-list';
 import { Mishap } from '../src/parts/page/mishap';
 import { PageHeading } from '../src/parts/page/page-heading';
 import { ProblemNote, Shown } from '../src/parts/page/shown';
@@ -165,6 +166,11 @@ export const pageParts: readonly Specimen[] = [
         </table>
       </ReachableFilters>
     ),
+  },
+  {
+    of: 'page/find-in-list',
+    state: 'nothing typed',
+    node: <FindInList label="Search the list by a child’s name" onFind={again} />,
   },
   { of: 'page/table-tools', state: 'to load the table again', node: tableTools(again).reloadIcon },
   { of: 'list/show-more', state: 'more to come', node: <ShowMore pages={listed()} things="worksheets" total={115} /> },

@@ -1,4 +1,5 @@
 import type { Tile } from 'schemas/mock-exams/board/tile.rules';
+import { isFoundByName } from '../../../parts/list/found-by-name';
 import type { Shown } from './board-store';
 
 /** Which children are shown; kept in the address, so that a link shares it. */
@@ -37,18 +38,6 @@ export function countsOf(children: readonly Shown[]): Readonly<Record<Filter, nu
   return Object.fromEntries(counted) as Record<Filter, number>;
 }
 
-/** As a name is typed: without accents, in small letters, with one kind of apostrophe. */
-const plainly = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[\u2018\u2019\u02bc]/g, "'")
-    .toLowerCase();
-
 /** Those that pass a filter and whose name has what was typed in it. */
-export function chosen(children: readonly Shown[], filter: Filter, typed: string): readonly Shown[] {
-  const wanted = plainly(typed.trim());
-  return children.filter(
-    ({ tile, name }) => passes[filter](tile) && (wanted === '' || plainly(name ?? '').includes(wanted)),
-  );
-}
+export const chosen = (children: readonly Shown[], filter: Filter, typed: string): readonly Shown[] =>
+  children.filter(({ tile, name }) => passes[filter](tile) && isFoundByName([name], typed));

@@ -1,7 +1,9 @@
 import { ProTable } from '@ant-design/pro-components';
-import { Input } from 'antd';
 import { useState } from 'react';
+import { ActButton } from '../../../parts/form/act-button';
+import { isFoundByName } from '../../../parts/list/found-by-name';
 import { cardColumns } from '../../../parts/page/card-columns';
+import { FindInList } from '../../../parts/page/find-in-list';
 import { ProblemNote } from '../../../parts/page/shown';
 import { tableRows } from '../../../parts/page/table-rows';
 import { tableTools } from '../../../parts/page/table-tools';
@@ -17,13 +19,13 @@ interface ChildTableProps {
 /** The children of the session, the most marks first. */
 export function ChildTable({ sessionId, results, again }: ChildTableProps) {
   const [find, setFind] = useState('');
-  const { take, busy, problem } = useResultsFile(sessionId);
+  const file = useResultsFile(sessionId);
   const { children, parts } = results;
-  const rows = children.toSorted(byTotal).filter(({ childName }) => plain(childName ?? '').includes(plain(find)));
+  const rows = children.toSorted(byTotal).filter(({ childName }) => isFoundByName([childName], find));
   const subjects = parts.filter(({ kind }) => kind === 'subject');
   return (
     <section className="office-panel" aria-label="Children">
-      {problem && <ProblemNote problem={problem} safe="No file was made." />}
+      {file.problem && <ProblemNote problem={file.problem} safe="No file was made." />}
       <ProTable<Child>
         name="mock-exam-results"
         headerTitle="Children"
@@ -40,19 +42,11 @@ export function ChildTable({ sessionId, results, again }: ChildTableProps) {
         pagination={rows.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false}
         options={tableTools(again)}
         toolbar={{
-          search: (
-            <Input.Search
-              aria-label="Search the list by a child’s name"
-              placeholder="Search this list"
-              allowClear
-              maxLength={100}
-              onChange={({ target }) => setFind(target.value)}
-            />
-          ),
+          search: <FindInList label="Search the list by a child’s name" onFind={setFind} />,
           actions: [
-            <button key="file" type="button" className="btn low pale" aria-disabled={busy} onClick={() => void take()}>
-              {busy ? 'One moment…' : 'Export CSV'}
-            </button>,
+            <ActButton key="file" busy={file.busy} onPress={() => void file.take()}>
+              Export CSV
+            </ActButton>,
           ],
         }}
         cardProps={{ styles: { body: { padding: 0 } } }}
@@ -62,11 +56,3 @@ export function ChildTable({ sessionId, results, again }: ChildTableProps) {
 }
 
 const PAGE = 50;
-
-/** Without accents, and with whatever apostrophe. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}’']/gu, '')
-    .toLowerCase()
-    .trim();

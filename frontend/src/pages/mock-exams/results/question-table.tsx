@@ -1,6 +1,7 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ActButton } from '../../../parts/form/act-button';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { ProblemNote } from '../../../parts/page/shown';
 import { tableRows } from '../../../parts/page/table-rows';
@@ -20,13 +21,13 @@ interface QuestionTableProps {
 export function QuestionTable({ sessionId, n, questions, again }: QuestionTableProps) {
   const [shown, setShown] = useState<Question>();
   const [isSuspectOnly, setSuspectOnly] = useState(false);
-  const { take, busy, problem } = useQuestionsFile(sessionId);
+  const file = useQuestionsFile(sessionId);
   const suspect = questions.filter(({ flags }) => flags.length > 0);
   const rows = isSuspectOnly ? suspect : [...suspect, ...questions.filter(({ flags }) => flags.length === 0)];
   const papers = [...new Set(questions.map(({ paperHash }) => paperHash))];
   return (
     <section className="office-panel" aria-label="Questions">
-      {problem && <ProblemNote problem={problem} safe="No file was made." />}
+      {file.problem && <ProblemNote problem={file.problem} safe="No file was made." />}
       <ProTable<Question>
         name="mock-exam-questions"
         headerTitle="Questions"
@@ -53,9 +54,9 @@ export function QuestionTable({ sessionId, n, questions, again }: QuestionTableP
             >
               {isSuspectOnly ? 'Show all' : `Only the ${suspect.length} with a remark`}
             </button>,
-            <button key="file" type="button" className="btn low pale" aria-disabled={busy} onClick={() => void take()}>
-              {busy ? 'One moment…' : 'Export CSV'}
-            </button>,
+            <ActButton key="file" busy={file.busy} onPress={() => void file.take()}>
+              Export CSV
+            </ActButton>,
           ],
         }}
         cardProps={{ styles: { body: { padding: 0 } } }}

@@ -1,8 +1,11 @@
 import { ProTable } from '@ant-design/pro-components';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { allStageWords, stageWords } from 'schemas/mock-exams/sessions/session-users.rules';
+import { ActButton } from '../../../parts/form/act-button';
+import { isFoundByName } from '../../../parts/list/found-by-name';
 import { cardColumns } from '../../../parts/page/card-columns';
+import { chosenIn } from '../../../parts/page/chosen-in';
+import { FindInList } from '../../../parts/page/find-in-list';
 import { ReachableFilters } from '../../../parts/page/reachable-filters';
 import { ProblemNote } from '../../../parts/page/shown';
 import { tableRows } from '../../../parts/page/table-rows';
@@ -27,14 +30,14 @@ export function SessionUserTable({ users, stages, again, known, ...more }: Sessi
   const about = Object.assign({}, more, standingOf(known));
   const [find, setFind] = useState('');
   const [filters, setFilters] = useState<Filters>({ state: null, stage: null });
-  const { take, busy, problem } = useUsersFile(about.sessionId);
+  const file = useUsersFile(about.sessionId);
   const all = rowsOf(users, stages, about.isOver);
   const found = allStageWords.filter((stage) => all.some((row) => row.stage === stage));
-  const rows = all.filter((row) => isFound(row, find) && isLeft(row, filters));
+  const rows = all.filter((row) => isFoundByName([row.childName, row.parent], find) && isLeft(row, filters));
   const isFiltered = users.length > 0 && rows.length < all.length;
   return (
     <>
-      {problem && <ProblemNote problem={problem} safe="No file was made." />}
+      {file.problem && <ProblemNote problem={file.problem} safe="No file was made." />}
       <ReachableFilters>
         <ProTable<UserRow>
           name="session-users"
@@ -48,18 +51,12 @@ export function SessionUserTable({ users, stages, again, known, ...more }: Sessi
           options={tableTools(again)}
           onChange={(_, chosen) => setFilters({ state: chosenIn(chosen['state']), stage: chosenIn(chosen['stage']) })}
           toolbar={{
-            search: <Find onFind={setFind} />,
+            search: <FindInList label="Search the list by a child’s or a parent’s name" onFind={setFind} />,
             actions: [
-              <button
-                key="file"
-                type="button"
-                className="btn low pale"
-                aria-disabled={busy}
-                onClick={() => void take()}
-              >
-                {busy ? 'One moment…' : 'Export CSV'}
-              </button>,
-            ],
+            <ActButton key="file" busy={file.busy} onPress={() => void file.take()}>
+              Export CSV
+            </ActButton>,
+          ],
           }}
           cardProps={{ styles: { body: { padding: 0 } } }}
         />
@@ -75,18 +72,6 @@ const standingOf = (room: Room | undefined) => ({
 
 const PAGE = 100;
 const COMPLETE = 'STAGE_EXAM_SESSION_COMPLETE';
-
-function Find({ onFind }: { readonly onFind: (text: string) => void }) {
-  return (
-    <Input.Search
-      aria-label="Search the list by a child’s or a parent’s name"
-      placeholder="Search this list"
-      allowClear
-      maxLength={100}
-      onChange={({ target }) => onFind(target.value)}
-    />
-  );
-}
 
 const whyEmpty = (isFiltered: boolean): string =>
   isFiltered ? 'Nobody fits the search and the filters.' : 'Nobody has booked this session yet.';
@@ -104,19 +89,5 @@ const rowsOf = (users: readonly SessionUser[], stages: ReadonlyMap<string, strin
     });
   });
 
-/** Without accents, and with whatever apostrophe. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}’']/gu, '')
-    .toLowerCase()
-    .trim();
-
-const isFound = ({ childName, parent }: UserRow, find: string): boolean =>
-  [childName ?? '', parent].some((name) => plain(name).includes(plain(find)));
-
 const isLeft = (row: UserRow, { state, stage }: Filters): boolean =>
   (state === null || state.includes(row.state)) && (stage === null || stage.includes(row.stage));
-
-const chosenIn = (chosen: unknown): readonly string[] | null =>
-  Array.isArray(chosen) && chosen.length > 0 ? chosen.map(String) : null;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ShowMore } from '../../../parts/list/show-more';
 import { moment } from '../../../parts/dates';
+import { ActButton } from '../../../parts/form/act-button';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { replayAddress } from '../replay/places';
@@ -70,7 +71,7 @@ interface HeadingProps {
 }
 
 function Heading({ head, whose }: HeadingProps) {
-  const { take, busy, problem } = useTimelineFile(whose);
+  const file = useTimelineFile(whose);
   const at = useSearchParams()[0].get('at') ?? undefined;
   return (
     <div>
@@ -80,9 +81,9 @@ function Heading({ head, whose }: HeadingProps) {
           <Link className="btn low pale" to={replayAddress({ sessionId: whose.mockExamSessionId, at })}>
             The room in step
           </Link>
-          <button type="button" className="btn low pale" aria-disabled={busy} onClick={() => void take()}>
-            {busy ? 'One moment…' : 'Timeline as CSV'}
-          </button>
+          <ActButton busy={file.busy} onPress={() => void file.take()}>
+            Timeline as CSV
+          </ActButton>
         </div>
       </div>
       <p className="soft timeline-facts">
@@ -95,7 +96,7 @@ function Heading({ head, whose }: HeadingProps) {
           and times stay, and nothing says whose they were.
         </p>
       )}
-      {problem && <ProblemNote problem={problem} safe="No file was made." />}
+      {file.problem && <ProblemNote problem={file.problem} safe="No file was made." />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ActButton } from '../../../../parts/form/act-button';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { useReportFile, type IssuedReport, type Which } from './api';
@@ -63,9 +64,9 @@ function Acts({ which, name, day }: ActsProps) {
   const file = useReportFile(which, `Mock exam report, ${name}, ${day}.pdf`);
   return (
     <div className="report-acts">
-      <button type="button" className="btn low" aria-disabled={file.busy} onClick={() => void file.open()}>
-        {file.busy ? 'One moment…' : 'Open the two pages'}
-      </button>
+      <ActButton look="main" busy={file.busy} onPress={() => void file.open()}>
+        Open the two pages
+      </ActButton>
       <button type="button" className="btn low pale" aria-disabled={file.busy} onClick={() => void file.save()}>
         Save as PDF
       </button>

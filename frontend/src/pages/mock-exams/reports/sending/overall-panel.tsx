@@ -1,9 +1,9 @@
 import { ProblemNote } from '../../../../parts/page/shown';
 import { moment } from '../../../../parts/dates';
+import { ActButton } from '../../../../parts/form/act-button';
 import { counted } from '../../../../parts/words';
 import { useSendOverall } from './api';
 import type { Reports } from './known';
-import { ActButton } from './act-button';
 import { isOver, isOverallMissing, isOverallUnderWay } from './standing';
 import { useOverallFile } from './use-report-files';
 

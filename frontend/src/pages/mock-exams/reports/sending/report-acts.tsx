@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { ActButton } from '../../../../parts/form/act-button';
 import { ProblemNote } from '../../../../parts/page/shown';
-import { ActButton } from './act-button';
 import { useMakeAgain, useSendAgain } from './api';
 import type { Report, Reports } from './known';
 import { isOpenRequest, isOver, noteOf } from './standing';

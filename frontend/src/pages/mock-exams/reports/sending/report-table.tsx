@@ -1,9 +1,11 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moment } from '../../../../parts/dates';
+import { isFoundByName } from '../../../../parts/list/found-by-name';
 import { cardColumns } from '../../../../parts/page/card-columns';
+import { chosenIn } from '../../../../parts/page/chosen-in';
+import { FindInList } from '../../../../parts/page/find-in-list';
 import { ReachableFilters } from '../../../../parts/page/reachable-filters';
 import { tableRows } from '../../../../parts/page/table-rows';
 import type { Report, Reports } from './known';
@@ -17,7 +19,7 @@ export function ReportTable({ known }: { readonly known: Reports }) {
   const [find, setFind] = useState('');
   const [states, setStates] = useState<readonly string[] | null>(null);
   const { reports } = known;
-  const rows = reports.filter((one) => isFound(one, find) && (states === null || states.includes(one.state)));
+  const rows = reports.filter((one) => isFoundByName([one.childName], find) && (states === null || states.includes(one.state)));
   const isFiltered = rows.length < reports.length;
   return (
     <ReachableFilters>
@@ -33,15 +35,7 @@ export function ReportTable({ known }: { readonly known: Reports }) {
         options={false}
         onChange={(_, chosen) => setStates(chosenIn(chosen['state']))}
         toolbar={{
-          search: (
-            <Input.Search
-              aria-label="Search the list by a child’s name"
-              placeholder="Search this list"
-              allowClear
-              maxLength={100}
-              onChange={({ target }) => setFind(target.value)}
-            />
-          ),
+          search: <FindInList label="Search the list by a child’s name" onFind={setFind} />,
         }}
         cardProps={{ styles: { body: { padding: 0 } } }}
       />
@@ -52,18 +46,6 @@ export function ReportTable({ known }: { readonly known: Reports }) {
 const whyEmpty = (isFiltered: boolean): string =>
   isFiltered ? 'Nobody fits the search and the filter.' : 'Nobody has booked this session.';
 
-/** Without accents, and with whatever apostrophe. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}’']/gu, '')
-    .toLowerCase()
-    .trim();
-
-const isFound = ({ childName }: Report, find: string): boolean => plain(childName ?? '').includes(plain(find));
-
-const chosenIn = (chosen: unknown): readonly string[] | null =>
-  Array.isArray(chosen) && chosen.length > 0 ? chosen.map(String) : null;
 
 const inOrder = new Intl.Collator('en-GB', { sensitivity: 'base' });
 const LAST = '\uFFFF';

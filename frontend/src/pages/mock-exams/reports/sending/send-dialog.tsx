@@ -1,7 +1,7 @@
 import { Dialog } from '../../../../parts/dialog/dialog';
+import { ActButton } from '../../../../parts/form/act-button';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { counted } from '../../../../parts/words';
-import { ActButton } from './act-button';
 import { useSendReports } from './api';
 import type { Reports } from './known';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useServerNow } from './use-server-now';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { time } from '../../../../parts/dates';
+import { ActButton } from '../../../../parts/form/act-button';
 import { counted } from '../../../../parts/words';
 import { useMakeAgain, useSendAgain } from './api';
 import type { Reports } from './known';
-import { ActButton } from './act-button';
 import { ProgressBar } from './progress-bar';
 import { SendDialog } from './send-dialog';
 import {

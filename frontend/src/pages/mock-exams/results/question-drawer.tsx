@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ChartPanel } from '../../../parts/chart/chart-panel';
 import { Columns } from '../../../parts/chart/columns';
 import { ExplainFigure } from '../../../parts/explain/explain-figure';
+import { keyAddress } from '../keys/places';
 import type { Question } from './api';
 import { figure, NONE, percentOf } from './figures';
 
@@ -11,9 +12,6 @@ interface QuestionDrawerProps {
   readonly question: Question | undefined;
   readonly onOver: () => void;
 }
-
-export const keyPage = ({ paperHash, questionId }: Pick<Question, 'paperHash' | 'questionId'>): string =>
-  `/app/admin-whizz/mock-exam-key?${new URLSearchParams({ paperHash, questionId }).toString()}`;
 
 /** One question: who chose what, by thirds of ability, and what that suggests. */
 export function QuestionDrawer({ sessionId, question, onOver }: QuestionDrawerProps) {
@@ -77,7 +75,7 @@ function Inside({ question, sessionId }: InsideProps) {
         <Columns bars={bars} xTitle="Choice" yTitle="Children" height={220} />
       </ChartPanel>
       <Figures question={question} sessionId={sessionId} />
-      <Link to={keyPage(question)}>Put this key right</Link>
+      <Link to={keyAddress(question.paperHash, question.questionId)}>Put this key right</Link>
     </div>
   );
 }

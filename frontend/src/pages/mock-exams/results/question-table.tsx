@@ -6,9 +6,10 @@ import { cardColumns } from '../../../parts/page/card-columns';
 import { ProblemNote } from '../../../parts/page/shown';
 import { tableRows } from '../../../parts/page/table-rows';
 import { tableTools } from '../../../parts/page/table-tools';
+import { keyAddress } from '../keys/places';
 import { useQuestionsFile, type Question } from './api';
 import { figure, NONE, percentOf } from './figures';
-import { keyPage, QuestionDrawer } from './question-drawer';
+import { QuestionDrawer } from './question-drawer';
 
 interface QuestionTableProps {
   readonly sessionId: string;
@@ -154,7 +155,7 @@ function Suggestions({ question }: { readonly question: Question }) {
       {isKey && (
         <>
           {' '}
-          <Link to={keyPage(question)}>
+          <Link to={keyAddress(question.paperHash, question.questionId)}>
             Put the key right<span className="read-aloud"> of question {question.number}</span>
           </Link>
         </>

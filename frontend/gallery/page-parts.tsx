@@ -16,6 +16,7 @@ import { ReachableFilters } from '../src/parts/page/reachable-filters';
 import { SkipLink } from '../src/parts/page/skip-link';
 import { ButtonsSkeleton, DotsSkeleton, GroupsSkeleton, Skeleton, TileSkeleton } from '../src/parts/page/skeleton';
 import { tableRows } from '../src/parts/page/table-rows';
+import { TableTitles } from '../src/parts/page/table-titles';
 import { tableTools } from '../src/parts/page/table-tools';
 import { DoorDialog } from '../src/parts/parents-door/door-dialog';
 import { DoorForm } from '../src/parts/parents-door/door-form';
@@ -171,6 +172,15 @@ export const pageParts: readonly Specimen[] = [
     of: 'page/find-in-list',
     state: 'nothing typed',
     node: <FindInList label="Search the list by a child’s name" onFind={again} />,
+  },
+  {
+    of: 'page/table-titles',
+    state: 'of a small table',
+    node: (
+      <table>
+        <TableTitles titles={['Child', 'Before', 'After']} />
+      </table>
+    ),
   },
   { of: 'page/table-tools', state: 'to load the table again', node: tableTools(again).reloadIcon },
   { of: 'list/show-more', state: 'more to come', node: <ShowMore pages={listed()} things="worksheets" total={115} /> },

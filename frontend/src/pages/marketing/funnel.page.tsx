@@ -3,6 +3,7 @@ import type { SourceName } from 'schemas/marketing/funnel/sources';
 import { useQuery } from '../../client/contract';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
+import { TableTitles } from '../../parts/page/table-titles';
 import { reading } from '../../parts/reading';
 
 const steps = ['Came from', 'Read', 'Signed up', 'First worksheet', 'Plan'] as const;
@@ -67,15 +68,7 @@ function Table({ label, titles, rows }: TableProps) {
   return (
     <div className="office-scroll" role="region" aria-label={label} tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {titles.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableTitles titles={titles} />
         <tbody>
           {rows.map(([first, ...figures]) => (
             <tr key={`${first} ${figures[0]}`}>

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { TableTitles } from '../page/table-titles';
 import './chart-panel.css';
 
 interface ChartPanelProps {
@@ -49,15 +50,7 @@ export function ChartPanel({ title, kind, heads, rows, extra, children }: ChartP
 function ChartTable({ name, heads, rows }: { readonly name: string } & Pick<ChartPanelProps, 'heads' | 'rows'>) {
   return (
     <table className="chart-panel-table" aria-label={name}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableTitles titles={heads} />
       <tbody>
         {rows.map((cells, index) => (
           <tr key={index}>

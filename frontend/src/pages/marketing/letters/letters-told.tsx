@@ -1,4 +1,5 @@
 import { day } from '../../../parts/dates';
+import { TableTitles } from '../../../parts/page/table-titles';
 import type { Draft, Letter } from './api';
 
 interface LettersToldProps {
@@ -12,9 +13,7 @@ export function LettersTold({ letters, onOpen }: LettersToldProps) {
   return (
     <div className="office-scroll" role="region" aria-label="Letters" tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {[
+        <TableTitles titles={[
               'Letter',
               'Written by',
               'Sent by, when',
@@ -24,13 +23,7 @@ export function LettersTold({ letters, onOpen }: LettersToldProps) {
               'Failed',
               'Had left',
               'Left by it',
-            ].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+            ]} />
         <tbody>
           {letters.map((letter) => (
             <tr key={letter.letterId}>

@@ -1,3 +1,4 @@
+import { TableTitles } from '../../../parts/page/table-titles';
 import { lasting } from '../../../parts/words';
 import type { WatchedPaper } from './api';
 
@@ -9,15 +10,7 @@ export function HourList({ paper: { examName, questions } }: { readonly paper: W
       <div className="hour-scroll" tabIndex={0} role="region" aria-label={`${examName} as a list`}>
         <table>
           <caption className="read-aloud">{examName}, question by question</caption>
-          <thead>
-            <tr>
-              {['Question', 'Section', 'Time', 'Looks', 'In the end'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableTitles titles={['Question', 'Section', 'Time', 'Looks', 'In the end']} />
           <tbody>
             {questions.map((question) => (
               <tr key={question.number}>

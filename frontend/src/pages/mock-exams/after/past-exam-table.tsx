@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { clockWords, lengthWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import { useSession } from '../../../client/session';
 import { day } from '../../../parts/dates';
+import { TableTitles } from '../../../parts/page/table-titles';
 import { counted } from '../../../parts/words';
 import type { PastExam } from './api';
 import { examName, standingWords } from './exam-words';
@@ -18,15 +19,7 @@ export function PastExamTable({ exams }: { readonly exams: readonly PastExam[] }
   return (
     <table className="exam-dates past-exams">
       <caption className="read-aloud">Mock exams that you have sat</caption>
-      <thead>
-        <tr>
-          {columns.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableTitles titles={columns} />
       <tbody>
         {exams.map((exam) => (
           <Fragment key={exam.mockExamSessionId}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TableTitles } from '../../../parts/page/table-titles';
 import { counted } from '../../../parts/words';
 import type { KeyPreview } from './api';
 import { dotsOf, DOT, type Dot, type Dots } from './total-dots';
@@ -70,15 +71,7 @@ function TotalTable({ preview }: { readonly preview: KeyPreview }) {
   return (
     <div className="office-scroll key-total-table" tabIndex={0} role="region" aria-label="All totals as a table">
       <table>
-        <thead>
-          <tr>
-            {['Child', 'Before', 'After', 'Rank before', 'Rank after'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableTitles titles={['Child', 'Before', 'After', 'Rank before', 'Rank after']} />
         <tbody>
           {rows.map(({ mockExamSessionId, mockExamUserId, childName, before, after }) => (
             <tr key={`${mockExamSessionId} ${mockExamUserId}`}>

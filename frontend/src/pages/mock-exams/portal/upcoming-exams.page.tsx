@@ -3,6 +3,7 @@ import { clockWords, lengthWords } from 'schemas/mock-exams/sessions/arranged.ru
 import { day } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
+import { TableTitles } from '../../../parts/page/table-titles';
 import { useUpcomingExams, type UpcomingExam } from './api';
 import { Registered } from './registered';
 import './portal.css';
@@ -41,15 +42,7 @@ function Dates({ sessions, now, onSaid }: DatesProps) {
   return (
     <table className="exam-dates">
       <caption className="read-aloud">Mock exams to come</caption>
-      <thead>
-        <tr>
-          {['Type', 'Date', 'Start Time', 'Duration', 'Registered'].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableTitles titles={['Type', 'Date', 'Start Time', 'Duration', 'Registered']} />
       <tbody>
         {sessions.map((exam) => (
           <tr key={exam.mockExamSessionId}>

@@ -1,3 +1,4 @@
+import { TableTitles } from '../../../parts/page/table-titles';
 import { useTitles } from '../../../parts/catalogue';
 import { partWords } from 'schemas/mock-exams/results/part-words.rules';
 import type { Results } from './api';
@@ -12,15 +13,7 @@ export function PartFigures({ parts, topics }: Pick<Results, 'parts' | 'topics'>
     <section className="office-panel results-parts" aria-label="Figures of the parts" tabIndex={0}>
       <table>
         <caption>Figures of each part</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableTitles titles={heads} />
         <tbody>
           {parts.map((part) => (
             <tr key={part.partId} className={`is-${part.kind}`}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { day, time } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { counted } from '../../../parts/words';
+import { incidentsAddress } from '../sessions/addresses';
 import type { Room } from '../sessions/room/room-api';
 import type { RoomDeed, Wanted } from '../sessions/room/room-panel';
 import { everybody, isOpen, pausedSince } from '../sessions/room/room-state';
@@ -40,10 +41,7 @@ export function BoardHead({ sessionId, room, view, book, onWant }: BoardHeadProp
               </button>
             </>
           )}
-          <Link
-            className="btn low pale"
-            to={`/app/admin-whizz/mock-exam-incidents?mockExamSessionId=${encodeURIComponent(sessionId)}`}
-          >
+          <Link className="btn low pale" to={incidentsAddress(sessionId)}>
             Give time back…
           </Link>
           {isOpen(book) && (

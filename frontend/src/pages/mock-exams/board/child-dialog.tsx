@@ -4,6 +4,7 @@ import { arrangedWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import { time } from '../../../parts/dates';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { counted } from '../../../parts/words';
+import { timelineAddress } from '../sessions/addresses';
 import type { Room } from '../sessions/room/room-api';
 import type { RoomDeed, Wanted } from '../sessions/room/room-panel';
 import { isOpen, pausedSince } from '../sessions/room/room-state';
@@ -30,11 +31,7 @@ export function ChildDialog({ sessionId, child, board, room, book, onWant, onClo
       {book && isOpen(book) && tile.stage !== 'over' && <Deeds child={child} book={book} onWant={onWant} />}
       {hasBegun(tile) && (
         <p>
-          <Link
-            to={`/app/admin-whizz/mock-exam-timeline?session=${encodeURIComponent(sessionId)}&child=${encodeURIComponent(learnerId)}`}
-          >
-            Timeline of {nameOf(child)}
-          </Link>
+          <Link to={timelineAddress(sessionId, learnerId)}>Timeline of {nameOf(child)}</Link>
         </p>
       )}
     </Dialog>

@@ -1,32 +1,17 @@
-import { Link, useSearchParams } from 'react-router-dom';
-import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown, Together } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
+import { usersAddress } from '../sessions/addresses';
+import { SessionPage } from '../sessions/session-page';
 import { useIncidents, useLosses } from './api';
 import { OfSession } from './of-session';
 import './incidents.css';
 
 /** What disturbed a session: who lost how much by which evidence, and what is given back for it. */
 export default function MockExamIncidentsPage() {
-  const [params] = useSearchParams();
-  const sessionId = params.get('mockExamSessionId') ?? params.get('session') ?? '';
-  const users = `/app/admin-whizz/view-session-users?${new URLSearchParams({ session: sessionId }).toString()}`;
   return (
-    <div className="office-stack">
-      <nav className="incident-ways" aria-label="Ways back">
-        <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
-        <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>
-        {sessionId !== '' && <Link to={users}>Users of the session</Link>}
-      </nav>
-      {sessionId === '' ? (
-        <>
-          <PageHeading title="Incidents of a session" />
-          <p>Please choose a session from the list first.</p>
-        </>
-      ) : (
-        <Asked sessionId={sessionId} />
-      )}
-    </div>
+    <SessionPage title="Incidents of a session" ways={(id) => [[usersAddress(id), 'Users of the session']]}>
+      {(sessionId) => <Asked sessionId={sessionId} />}
+    </SessionPage>
   );
 }
 

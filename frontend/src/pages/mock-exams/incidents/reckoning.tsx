@@ -3,6 +3,7 @@ import { kindWords } from 'schemas/mock-exams/incidents/evidence.rules';
 import { minutesWords, stepWords } from 'schemas/mock-exams/incidents/incident-words.rules';
 import type { LossStep, PaperLoss, WeighedEvidence } from 'schemas/mock-exams/incidents/losses.rules';
 import { clockOf, lengthOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
+import { timelineAddress } from '../sessions/addresses';
 import { nameOf, type LossRow } from './looked-at';
 
 interface ReckoningProps {
@@ -13,7 +14,7 @@ interface ReckoningProps {
 /** How much a child lost, step by step, with where each piece of evidence stands in the log. */
 export function Reckoning({ sessionId, row }: ReckoningProps) {
   const { papers } = row.loss;
-  const timeline = `/app/admin-whizz/mock-exam-timeline?${new URLSearchParams({ session: sessionId, child: row.learnerId }).toString()}`;
+  const timeline = timelineAddress(sessionId, row.learnerId);
   return (
     <div className="reckoning">
       {papers.length === 0 && <p className="soft">The log says nothing of lost time for them.</p>}

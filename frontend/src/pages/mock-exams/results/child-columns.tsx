@@ -4,6 +4,7 @@ import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { ExplainFigure } from '../../../parts/explain/explain-figure';
 import { childStateWords, whyNoScoreWords } from 'schemas/mock-exams/results/part-words.rules';
 import type { ChildPart } from 'schemas/mock-exams/results/results.contract';
+import { timelineAddress } from '../sessions/addresses';
 import type { Child, Part } from './api';
 import { NONE, ordinal, partOf } from './figures';
 
@@ -145,11 +146,10 @@ function Ways({ child, sessionId }: { readonly child: Child; readonly sessionId:
   const { state, mockExamUserId, childName } = child;
   if (state === 'absent' || state === 'to come') return null;
   const of = <span className="read-aloud"> of {childName ?? 'this child'}</span>;
-  const timeline = new URLSearchParams({ session: sessionId, child: mockExamUserId }).toString();
   const report = new URLSearchParams({ mockExamSessionId: sessionId, mockExamUserId }).toString();
   return (
     <span className="results-acts">
-      <Link to={`/app/admin-whizz/mock-exam-timeline?${timeline}`}>Timeline{of}</Link>
+      <Link to={timelineAddress(sessionId, mockExamUserId)}>Timeline{of}</Link>
       {state === 'completed' && <Link to={`/app/admin-whizz/mock-exam-report?${report}`}>Report{of}</Link>}
     </span>
   );

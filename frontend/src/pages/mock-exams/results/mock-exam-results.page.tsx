@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { moment } from '../../../parts/dates';
+import { usersAddress } from '../sessions/addresses';
+import { SessionPage } from '../sessions/session-page';
 import { useQuestionFigures, useResults, type Results } from './api';
 import { ChildTable } from './child-table';
 import { headline } from './figures';
@@ -13,28 +14,10 @@ import { Summary } from './summary';
 
 /** What came of a mock exam session: its children among all who have sat the papers, and what the answers say of each question. */
 export default function MockExamResultsPage() {
-  const [params] = useSearchParams();
-  const sessionId = params.get('mockExamSessionId') ?? '';
   return (
-    <div className="office-stack">
-      <nav className="results-ways" aria-label="Ways back">
-        <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
-        <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>
-        {sessionId !== '' && (
-          <Link to={`/app/admin-whizz/view-session-users?${new URLSearchParams({ session: sessionId }).toString()}`}>
-            Users of the session
-          </Link>
-        )}
-      </nav>
-      {sessionId === '' ? (
-        <>
-          <PageHeading title="Results of a session" />
-          <p>Please choose a session from the list first.</p>
-        </>
-      ) : (
-        <OfSession key={sessionId} sessionId={sessionId} />
-      )}
-    </div>
+    <SessionPage title="Results of a session" ways={(id) => [[usersAddress(id), 'Users of the session']]}>
+      {(sessionId) => <OfSession sessionId={sessionId} />}
+    </SessionPage>
   );
 }
 

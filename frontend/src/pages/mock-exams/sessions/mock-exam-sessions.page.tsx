@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { NotUpToDate } from '../../../parts/page/not-up-to-date';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -7,6 +7,7 @@ import { useSessions, type Session } from './api';
 import { AssignSet } from './assign-set';
 import { CancelSession, MoveSession, SetPlaces } from './change-session';
 import { CreateSession } from './create-session';
+import { dashboard, WaysBack } from './session-page';
 import { SessionTable, type Act } from './session-table';
 import './sessions.css';
 
@@ -22,9 +23,7 @@ export default function MockExamSessionsPage() {
   const leave = () => go(isPast ? { show: 'past' } : {}, { replace: true });
   return (
     <div className="office-stack">
-      <nav className="session-ways" aria-label="Ways back">
-        <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
-      </nav>
+      <WaysBack ways={[dashboard]} />
       <div className="session-head">
         <PageHeading title="Mock exam sessions" />
         <button type="button" className="btn" onClick={() => go({ form: 'session' })}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { day, moment, time } from '../../../parts/dates';
+import { reportsAddress } from './addresses';
 import type { Session } from './api';
 
 interface SessionReportsProps {
@@ -18,7 +19,7 @@ export function SessionReports({ session, now }: SessionReportsProps) {
 
 function Ways({ session, now }: SessionReportsProps) {
   const { mockExamSessionId, startsAt, reports } = session;
-  const to = `/app/admin-whizz/mock-exam-reports?${new URLSearchParams({ mockExamSessionId }).toString()}`;
+  const to = reportsAddress(mockExamSessionId);
   const isLate = !reports.isAsked && reports.dueAt <= now;
   return (
     <span className="session-reports">

@@ -4,6 +4,7 @@ import { clockWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import { day } from '../../../parts/dates';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
+import { boardAddress, resultsAddress, usersAddress } from './addresses';
 import type { Session } from './api';
 import { SessionReports } from './session-reports';
 
@@ -126,13 +127,13 @@ function SignedUp({
 }) {
   return (
     <>
-      <Link to={`/app/admin-whizz/view-session-users?session=${encodeURIComponent(mockExamSessionId)}`}>
+      <Link to={usersAddress(mockExamSessionId)}>
         {mockExamUsers}
         {capacity !== null && ` of ${capacity}`}
         <span className="read-aloud"> signed up for {day(startsAt)}</span>
       </Link>
       {' · '}
-      <Link to={`/app/admin-whizz/mock-exam-board?mockExamSessionId=${encodeURIComponent(mockExamSessionId)}`}>
+      <Link to={boardAddress(mockExamSessionId)}>
         Live board
         <span className="read-aloud"> of {day(startsAt)}</span>
       </Link>
@@ -148,7 +149,7 @@ function Over({ session, isPast }: { readonly session: Session; readonly isPast:
     <span className="session-acts">
       <span className="soft">{isPast ? 'Over' : 'Begun'}</span>
       {mockExamSet && (
-        <Link to={`/app/admin-whizz/mock-exam-results?mockExamSessionId=${encodeURIComponent(mockExamSessionId)}`}>
+        <Link to={resultsAddress(mockExamSessionId)}>
           Results<span className="read-aloud"> of {day(startsAt)}</span>
         </Link>
       )}

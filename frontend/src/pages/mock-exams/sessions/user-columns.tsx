@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from 'react-router-dom';
 import { arrangedFor, rightWords, seatWords } from 'schemas/mock-exams/sessions/session-users.rules';
+import { timelineAddress } from './addresses';
 import type { SessionUser } from './api';
 import { ChildDeeds } from './room/child-deeds';
 import type { Room } from './room/room-api';
@@ -138,15 +139,12 @@ function Stage({ sessionId, user: { mockExamUserId, childName, stage, hasBegun }
   return (
     <>
       {stage}{' '}
-      <Link to={timelineOf(sessionId, mockExamUserId)}>
+      <Link to={timelineAddress(sessionId, mockExamUserId)}>
         Replay<span className="read-aloud"> of {childName ?? 'this child'}</span>
       </Link>
     </>
   );
 }
-
-const timelineOf = (session: string, child: string): string =>
-  `/app/admin-whizz/mock-exam-timeline?${new URLSearchParams({ session, child }).toString()}`;
 
 interface ArrangedProps {
   readonly user: SessionUser;

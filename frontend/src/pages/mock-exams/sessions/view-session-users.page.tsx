@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
 import { replayAddress } from '../replay/places';
+import { boardAddress, incidentsAddress, resultsAddress } from './addresses';
 import { useSessionUsers, type SessionUser } from './api';
 import { ArrangementsForm } from './arrangements-form';
 import { whenWords } from './change-session';
@@ -11,44 +11,23 @@ import { KeyHistory } from '../keys/key-history';
 import '../keys/keys.css';
 import { useRoom } from './room/room-api';
 import { RoomDialog, RoomPanel, type Wanted } from './room/room-panel';
+import { SessionPage, type Way } from './session-page';
 import { SessionUserTable } from './session-user-table';
 import './sessions.css';
 
+const ways = (sessionId: string): readonly Way[] => [
+  [boardAddress(sessionId), 'Live board'],
+  [replayAddress({ sessionId }), 'Replay of the room'],
+  [incidentsAddress(sessionId), 'Incidents'],
+  [resultsAddress(sessionId), 'Results'],
+];
+
 /** Who sits a session: how far each is, by what right, and what is arranged for them. */
 export default function ViewSessionUsersPage() {
-  const [params] = useSearchParams();
-  const sessionId = params.get('session') ?? params.get('mockExamSessionId') ?? '';
   return (
-    <div className="office-stack">
-      <nav className="session-ways" aria-label="Ways back">
-        <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
-        <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>
-        {sessionId !== '' && (
-          <Link to={`/app/admin-whizz/mock-exam-board?mockExamSessionId=${encodeURIComponent(sessionId)}`}>
-            Live board
-          </Link>
-        )}
-        {sessionId !== '' && <Link to={replayAddress({ sessionId })}>Replay of the room</Link>}
-        {sessionId !== '' && (
-          <Link to={`/app/admin-whizz/mock-exam-incidents?mockExamSessionId=${encodeURIComponent(sessionId)}`}>
-            Incidents
-          </Link>
-        )}
-        {sessionId !== '' && (
-          <Link to={`/app/admin-whizz/mock-exam-results?mockExamSessionId=${encodeURIComponent(sessionId)}`}>
-            Results
-          </Link>
-        )}
-      </nav>
-      {sessionId === '' ? (
-        <>
-          <PageHeading title="Users of a session" />
-          <p>Please choose a session from the list first.</p>
-        </>
-      ) : (
-        <OfSession sessionId={sessionId} />
-      )}
-    </div>
+    <SessionPage title="Users of a session" ways={ways}>
+      {(sessionId) => <OfSession sessionId={sessionId} />}
+    </SessionPage>
   );
 }
 

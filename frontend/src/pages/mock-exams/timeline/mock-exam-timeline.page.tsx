@@ -6,6 +6,8 @@ import { ActButton } from '../../../parts/form/act-button';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { replayAddress } from '../replay/places';
+import { usersAddress } from '../sessions/addresses';
+import { allSessions, dashboard, WaysBack } from '../sessions/session-page';
 import { useTimeline, useTimelineFile, type Timeline, type Whose } from './api';
 import './timeline.css';
 import { WholeTimeline } from './whole-timeline';
@@ -15,17 +17,9 @@ export default function MockExamTimelinePage() {
   const [params] = useSearchParams();
   const session = params.get('session') ?? params.get('mockExamSessionId') ?? '';
   const child = params.get('child') ?? params.get('mockExamUserId') ?? '';
-  const back = `/app/admin-whizz/view-session-users?${new URLSearchParams({ session }).toString()}`;
   return (
     <div className="office-stack">
-      <nav className="timeline-ways" aria-label="Ways back">
-        <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
-        {session === '' ? (
-          <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>
-        ) : (
-          <Link to={back}>Users of the session</Link>
-        )}
-      </nav>
+      <WaysBack ways={[dashboard, session === '' ? allSessions : [usersAddress(session), 'Users of the session']]} />
       {session === '' || child === '' ? (
         <>
           <PageHeading title="Timeline of a mock exam" />

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { moment } from '../../../../parts/dates';
 import { ShowMore } from '../../../../parts/list/show-more';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { Shown } from '../../../../parts/page/shown';
 import { counted } from '../../../../parts/words';
+import { boardAddress, usersAddress } from '../../sessions/addresses';
+import { dashboard, WaysBack } from '../../sessions/session-page';
 import { useRoomReplay } from './api';
 import '../replay.css';
 import './room.css';
@@ -19,15 +20,11 @@ export function RoomInStep({ sessionId }: { readonly sessionId: string }) {
   useEffect(() => {
     if (hasMore && !adding && !notAdded) more();
   }, [hasMore, adding, notAdded, more]);
-  const users = new URLSearchParams({ session: sessionId }).toString();
-  const board = new URLSearchParams({ mockExamSessionId: sessionId }).toString();
   return (
     <div className="office-stack">
-      <nav className="timeline-ways" aria-label="Ways back">
-        <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
-        <Link to={`/app/admin-whizz/view-session-users?${users}`}>Users of the session</Link>
-        <Link to={`/app/admin-whizz/mock-exam-board?${board}`}>Board</Link>
-      </nav>
+      <WaysBack
+        ways={[dashboard, [usersAddress(sessionId), 'Users of the session'], [boardAddress(sessionId), 'Board']]}
+      />
       <Shown
         answer={pages}
         isEmpty={({ head }) => head.begun === 0}

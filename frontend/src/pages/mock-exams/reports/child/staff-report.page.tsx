@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { resultsAddress, timelineAddress, usersAddress } from '../../sessions/addresses';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { Shown } from '../../../../parts/page/shown';
 import { Skeleton } from '../../../../parts/page/skeleton';
@@ -31,15 +32,11 @@ export default function StaffReportPage() {
 }
 
 function Ways({ which: { mockExamSessionId, mockExamUserId } }: { readonly which: Which }) {
-  const session = new URLSearchParams({ mockExamSessionId }).toString();
-  const child = new URLSearchParams({ session: mockExamSessionId, child: mockExamUserId }).toString();
   return (
     <>
-      <Link to={`/app/admin-whizz/view-session-users?session=${encodeURIComponent(mockExamSessionId)}`}>
-        Users of the session
-      </Link>
-      <Link to={`/app/admin-whizz/mock-exam-results?${session}`}>Results</Link>
-      <Link to={`/app/admin-whizz/mock-exam-timeline?${child}`}>Timeline of this child</Link>
+      <Link to={usersAddress(mockExamSessionId)}>Users of the session</Link>
+      <Link to={resultsAddress(mockExamSessionId)}>Results</Link>
+      <Link to={timelineAddress(mockExamSessionId, mockExamUserId)}>Timeline of this child</Link>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { Shown } from '../../../../parts/page/shown';
+import { usersAddress } from '../../sessions/addresses';
+import { dashboard, SessionPage, type Way } from '../../sessions/session-page';
 import { useReports } from './api';
 import type { Reports } from './known';
 import { OverallPanel } from './overall-panel';
@@ -12,28 +13,15 @@ import { whichSession } from './which-session';
 import '../../sessions/sessions.css';
 import './reports.css';
 
+/** A session whose reports are read is over. */
+const back: readonly Way[] = [dashboard, ['/app/admin-whizz/mock-exam-sessions?show=past', 'Mock exam sessions']];
+
 /** The reports of a session: made, looked at, sent, and what became of each. */
 export default function MockExamReportsPage() {
-  const [params] = useSearchParams();
-  const sessionId = params.get('mockExamSessionId') ?? '';
   return (
-    <div className="office-stack">
-      <nav className="session-ways" aria-label="Ways back">
-        <Link to="/app/admin-whizz">Back to Admin Dashboard</Link>
-        <Link to="/app/admin-whizz/mock-exam-sessions?show=past">Mock exam sessions</Link>
-        {sessionId !== '' && (
-          <Link to={`/app/admin-whizz/view-session-users?session=${encodeURIComponent(sessionId)}`}>Its users</Link>
-        )}
-      </nav>
-      {sessionId === '' ? (
-        <>
-          <PageHeading title="Reports of a session" />
-          <p>Please choose a session from the list first.</p>
-        </>
-      ) : (
-        <OfSession sessionId={sessionId} />
-      )}
-    </div>
+    <SessionPage title="Reports of a session" back={back} ways={(id) => [[usersAddress(id), 'Its users']]}>
+      {(sessionId) => <OfSession sessionId={sessionId} />}
+    </SessionPage>
   );
 }
 

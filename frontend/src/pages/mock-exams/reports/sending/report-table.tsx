@@ -8,6 +8,7 @@ import { chosenIn } from '../../../../parts/page/chosen-in';
 import { FindInList } from '../../../../parts/page/find-in-list';
 import { ReachableFilters } from '../../../../parts/page/reachable-filters';
 import { tableRows } from '../../../../parts/page/table-rows';
+import { timelineAddress } from '../../sessions/addresses';
 import type { Report, Reports } from './known';
 import { ReportActs } from './report-acts';
 import { stateWords, whyTold } from './state-words';
@@ -58,7 +59,7 @@ const columnsFor = (known: Reports, states: readonly string[] | null): ProColumn
     key: 'child',
     sorter: byName,
     render: (_, { childName, mockExamUserId }) => (
-      <Link to={timeline(known, mockExamUserId)}>{childName ?? <span className="soft">Unnamed</span>}</Link>
+      <Link to={timelineAddress(known.mockExamSessionId, mockExamUserId)}>{childName ?? <span className="soft">Unnamed</span>}</Link>
     ),
   },
   {
@@ -94,9 +95,6 @@ const present = ({ reports }: Reports) =>
   order
     .filter((state) => reports.some((one) => one.state === state))
     .map((value) => ({ value, text: stateWords[value as Report['state']].words }));
-
-const timeline = ({ mockExamSessionId }: Reports, mockExamUserId: string) =>
-  `/app/admin-whizz/mock-exam-timeline?${new URLSearchParams({ mockExamSessionId, mockExamUserId }).toString()}`;
 
 function State({ report: { state, why } }: { readonly report: Report }) {
   const { words, mark, look } = stateWords[state];

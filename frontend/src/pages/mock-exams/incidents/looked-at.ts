@@ -1,5 +1,6 @@
 import { lossKinds, type LossKind } from 'schemas/mock-exams/incidents/evidence.rules';
 import { lossOf, type ChildLoss, type LossWish, type PaperLoss } from 'schemas/mock-exams/incidents/losses.rules';
+import { inNameOrder } from '../../../parts/list/in-name-order';
 import type { Incidents, LosingChild, MarkedIncident } from './api';
 
 /** What is looked at: an incident, or all that the log shows, before anybody has marked anything. */
@@ -61,9 +62,6 @@ export const wishOf = ({ incident, fromAt, untilAt }: LookedAt, { kinds, lessByH
   position: incident?.position ?? null,
 });
 
-const inOrder = new Intl.Collator('en-GB', { sensitivity: 'base' });
-const LAST = '\uFFFF';
-
 /** Who lost most, first; then as names are looked up. */
 export function rowsOf(children: readonly LosingChild[], wish: LossWish): readonly LossRow[] {
   const rows = children.map((child) => rowOf(child, lossOf(child.facts, wish)));
@@ -71,7 +69,7 @@ export function rowsOf(children: readonly LosingChild[], wish: LossWish): readon
     (one, other) =>
       other.lostSeconds - one.lostSeconds ||
       Number(speaksFor(other)) - Number(speaksFor(one)) ||
-      inOrder.compare(one.name ?? LAST, other.name ?? LAST),
+      inNameOrder(one.name, other.name),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from 'react-router-dom';
 import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
+import { inNameOrder } from '../../../parts/list/in-name-order';
 import { ExplainFigure } from '../../../parts/explain/explain-figure';
 import { childStateWords, whyNoScoreWords } from 'schemas/mock-exams/results/part-words.rules';
 import type { ChildPart } from 'schemas/mock-exams/results/results.contract';
@@ -8,9 +9,7 @@ import { timelineAddress } from '../sessions/addresses';
 import type { Child, Part } from './api';
 import { NONE, ordinal, partOf } from './figures';
 
-const inOrder = new Intl.Collator('en-GB', { sensitivity: 'base' });
-const LAST = '\uFFFF';
-const byName = (one: Child, other: Child) => inOrder.compare(one.childName ?? LAST, other.childName ?? LAST);
+const byName = (one: Child, other: Child) => inNameOrder(one.childName, other.childName);
 
 /** Whoever has none comes after all who have. */
 const marksOf = (child: Child, partId: string): number => partOf(child, partId)?.right ?? -1;

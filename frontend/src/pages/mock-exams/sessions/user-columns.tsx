@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from 'react-router-dom';
 import { arrangedFor, rightWords, seatWords } from 'schemas/mock-exams/sessions/session-users.rules';
+import { inNameOrder } from '../../../parts/list/in-name-order';
 import { timelineAddress } from './addresses';
 import type { SessionUser } from './api';
 import { ChildDeeds } from './room/child-deeds';
@@ -33,15 +34,11 @@ export interface Filters {
   readonly stage: readonly string[] | null;
 }
 
-const inOrder = new Intl.Collator('en-GB', { sensitivity: 'base' });
-const LAST = '\uFFFF';
-
 /** By the child’s name, as people look one up; who has none, last. */
-export const byName = (one: SessionUser, other: SessionUser): number =>
-  inOrder.compare(one.childName ?? LAST, other.childName ?? LAST);
+export const byName = (one: SessionUser, other: SessionUser): number => inNameOrder(one.childName, other.childName);
 
-const by = (wordsOf: (row: UserRow) => string) => (one: UserRow, other: UserRow) =>
-  inOrder.compare(wordsOf(one), wordsOf(other)) || byName(one, other);
+const by = (wordsOf: (row: UserRow) => string | null) => (one: UserRow, other: UserRow) =>
+  inNameOrder(wordsOf(one), wordsOf(other)) || byName(one, other);
 
 const rightOf = ({ right }: SessionUser): string => (right === null ? 'None' : rightWords[right]);
 
@@ -69,7 +66,7 @@ const whoAndWhere = ({ sessionId }: About, { filters, stages }: Wording): ProCol
     title: 'Parent',
     width: 170,
     key: 'parent',
-    sorter: by(({ parent }) => parent || LAST),
+    sorter: by(({ parent }) => parent || null),
     render: (_, { parent }) => parent || <span className="soft">Erased</span>,
   },
   {

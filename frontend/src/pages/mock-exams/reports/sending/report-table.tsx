@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moment } from '../../../../parts/dates';
 import { isFoundByName } from '../../../../parts/list/found-by-name';
+import { inNameOrder } from '../../../../parts/list/in-name-order';
 import { cardColumns } from '../../../../parts/page/card-columns';
 import { chosenIn } from '../../../../parts/page/chosen-in';
 import { FindInList } from '../../../../parts/page/find-in-list';
@@ -48,9 +49,7 @@ const whyEmpty = (isFiltered: boolean): string =>
   isFiltered ? 'Nobody fits the search and the filter.' : 'Nobody has booked this session.';
 
 
-const inOrder = new Intl.Collator('en-GB', { sensitivity: 'base' });
-const LAST = '\uFFFF';
-const byName = (one: Report, other: Report) => inOrder.compare(one.childName ?? LAST, other.childName ?? LAST);
+const byName = (one: Report, other: Report) => inNameOrder(one.childName, other.childName);
 const order = Object.keys(stateWords);
 
 const columnsFor = (known: Reports, states: readonly string[] | null): ProColumns<Report>[] => [

@@ -6,13 +6,13 @@ import { visitor } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
 import type { ReplyOf } from 'schemas/describe/contract';
-import type { RowOf } from 'schemas/describe/table';
 import { mockPaperQuestions, mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import { standingIn } from 'schemas/mock-exams/marks/standing.rules';
 import { mockReportRequests, mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
 import type { explainMockReportFigure } from 'schemas/mock-exams/results/explain.contract';
 import { mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import { sessionRow } from 'schemas/mock-exams/testing/rows';
 import { bookings } from 'schemas/rights/bookings.table';
 import { explainReportFigureQuery } from '../../query-service/src/mock-exams/results/explain-report.query';
 import { asked } from '../../query-service/testing/asked';
@@ -108,32 +108,11 @@ async function written(
   await readTableOf(writer, mockSessionRooms, []);
   await readTableOf(writer, mockArrangements, []);
   await readTableOf(writer, bookings, []);
-  await readTableOf(writer, mockSessions, [sessionRow()]);
+  await readTableOf(writer, mockSessions, [
+    sessionRow(demo.sessionId, startsAt, { closesAt: '2026-11-21T12:30:00.000Z', papers: [...demo.papers] }),
+  ]);
   await writer.close();
 }
-
-const sessionRow = (): RowOf<typeof mockSessions> => ({
-  sessionId: demo.sessionId,
-  startsOn: startsAt.slice(0, 10),
-  wallTime: '10:00:00',
-  startsAt,
-  closesAt: '2026-11-21T12:30:00.000Z',
-  isCatchUp: false,
-  isFree: false,
-  announcedType: null,
-  capacity: null,
-  setId: 'set',
-  setVersion: 1,
-  setName: 'Autumn',
-  setType: 'GL',
-  setPublishedAt: startsAt,
-  papers: [...demo.papers],
-  breakMinutes: 10,
-  closesAfterMinutes: 150,
-  movedAt: null,
-  cancelledAt: null,
-  reason: null,
-});
 
 afterAll(async () => {
   await db.close();

@@ -15,6 +15,7 @@ import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessi
 import type { getSetsForMockExamSession } from 'schemas/mock-exams/sessions/sets-for-session.contract';
 import { mockSets } from 'schemas/mock-exams/sets/sets.tables';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import { sessionRow, sittingRow } from 'schemas/mock-exams/testing/rows';
 import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
 import type { getAllUpcomingMockExamSessions, getNextFreeMockExamSession } from 'schemas/marketing/mock-place.contract';
@@ -28,38 +29,17 @@ import { setsForSessionQuery } from './mock-exams/sessions/sets-for-session.quer
 
 const [before, after, always] = ['2020-01-04T10:00:00.000Z', '2131-01-06T10:00:00.000Z', '2190-01-01T00:00:00.000Z'];
 const paper = (n: number) => ({ paperId: `p${n}`, paperHash: 'a1'.repeat(32), name: `Paper ${n}`, minutes: 45 });
-const session = (sessionId: string, more: Partial<RowOf<typeof mockSessions>> = {}): RowOf<typeof mockSessions> => ({
-  sessionId,
-  startsOn: '2131-01-06',
-  wallTime: '10:00:00',
-  startsAt: after,
-  closesAt: '2131-01-06T12:05:00.000Z',
-  isCatchUp: false,
-  isFree: false,
-  announcedType: null,
-  capacity: null,
-  setId: null,
-  setVersion: null,
-  setName: null,
-  setType: null,
-  setPublishedAt: null,
-  papers: [],
-  breakMinutes: 0,
-  closesAfterMinutes: null,
-  movedAt: null,
-  cancelledAt: null,
-  reason: null,
-  ...more,
-});
-const over = { startsAt: before, closesAt: '2020-01-04T12:05:00.000Z', startsOn: '2020-01-04' };
+const noSet = { setId: null, setVersion: null, setName: null, setType: null, setPublishedAt: null };
+const session = (sessionId: string, startsAt = after, more: Parameters<typeof sessionRow>[2] = {}) =>
+  sessionRow(sessionId, startsAt, { ...noSet, breakMinutes: 0, closesAfterMinutes: null, ...more });
 const withSet = { setId: 'gl', setVersion: 1, setName: 'Spring', setType: 'GL' as const, papers: [paper(1), paper(2)] };
 
-const rows: RowOf<typeof mockSessions>[] = [
-  session('plain', { ...withSet, capacity: 2 }),
-  session('caught-up', { isCatchUp: true, startsAt: '2131-01-07T10:00:00.000Z', closesAt: '2131-01-07T12:05:00.000Z' }),
-  session('free', { isFree: true, startsAt: '2131-01-08T10:00:00.000Z', closesAt: '2131-01-08T12:05:00.000Z' }),
-  session('cancelled', { cancelledAt: before, reason: 'Too few.' }),
-  session('over', { ...over, ...withSet }),
+const rows = [
+  session('plain', after, { ...withSet, capacity: 2 }),
+  session('caught-up', '2131-01-07T10:00:00.000Z', { isCatchUp: true }),
+  session('free', '2131-01-08T10:00:00.000Z', { isFree: true }),
+  session('cancelled', after, { cancelledAt: before, reason: 'Too few.' }),
+  session('over', before, withSet),
 ];
 
 let database: TestDatabase;
@@ -129,32 +109,12 @@ beforeAll(async () => {
     { ...published, setId: 'cem', name: 'Other', type: 'CEM' },
     { ...set, setId: 'draft', name: 'Draft', type: 'GL', setVersion: 0, publishedAt: null, papers: [] },
   ]);
-  const sitting: RowOf<typeof mockSittings> = {
-    sessionId: 'over',
-    learnerId: 'ann-1',
-    familyId: 'ann',
-    stage: 'complete',
-    paper: 2,
-    paperHash: null,
-    clock: { papers: [], rests: [], completedAt: before },
-    arrangements: null,
-    questionId: null,
-    deviceId: 'd',
-    takeOvers: 0,
-    silences: 0,
-    silentSince: null,
-    heardAt: null,
-    acts: 1,
-    late: 0,
-    begunAt: before,
-    lastActAt: null,
-    changedAt: '00000000000000000001',
-    dueAt: null,
-    completedAt: before,
-  };
+  const ann = { sessionId: 'over', learnerId: 'ann-1' };
+  const clock = { papers: [], rests: [], completedAt: before };
+  const sitting = { familyId: 'ann', paper: 2, clock } as const;
   await readTableOf(projector, mockSittings, [
-    sitting,
-    { ...sitting, learnerId: 'bob-1', stage: 'between', completedAt: null },
+    sittingRow(ann, before, { ...sitting, stage: 'complete', completedAt: before }),
+    sittingRow({ ...ann, learnerId: 'bob-1' }, before, { ...sitting, stage: 'between' }),
   ]);
   await projector.close();
   db = openDatabase({ url: database.as('query'), name: 'sessions', max: 1 });

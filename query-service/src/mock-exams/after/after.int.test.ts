@@ -12,7 +12,8 @@ import type {
 import { asked } from '../../../testing/asked';
 import { pastExamsQuery } from './past-exams.query';
 import { reviewQuery } from './review.query';
-import { PICTURE, pastWorld } from './testing/past-world';
+import { PICTURE } from './testing/past-papers';
+import { pastWorld } from './testing/past-world';
 import { watchQuery } from './watch.query';
 
 let database: TestDatabase;

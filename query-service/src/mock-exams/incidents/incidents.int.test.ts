@@ -16,6 +16,7 @@ import { lossOf } from 'schemas/mock-exams/incidents/losses.rules';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import { roomActRow, sessionRow, sittingRow } from 'schemas/mock-exams/testing/rows';
 import { asked } from '../../../testing/asked';
 import { incidentsQuery } from './incidents.query';
 import { lossesQuery } from './losses.query';
@@ -27,46 +28,10 @@ const START = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString();
 const position = (n: number) => String(n).padStart(20, '0');
 const paper = (n: number) => ({ paperId: `p${n}`, paperHash: String(n).repeat(64), name: `Paper ${n}`, minutes: 50 });
-const session = (sessionId: string, more: Partial<RowOf<typeof mockSessions>> = {}): RowOf<typeof mockSessions> => ({
-  sessionId,
-  startsOn: '2026-11-21',
-  wallTime: '12:00:00',
-  startsAt: at(0),
-  closesAt: at(7_500),
-  isCatchUp: false,
-  isFree: false,
-  announcedType: null,
-  capacity: null,
-  setId: 'set',
-  setVersion: 1,
-  setName: 'Spring',
-  setType: 'GL',
-  setPublishedAt: at(-9_000),
-  papers: [paper(1), paper(2)],
-  breakMinutes: 10,
-  closesAfterMinutes: 125,
-  movedAt: null,
-  cancelledAt: null,
-  reason: null,
-  ...more,
-});
-const later = { startsAt: at(7 * 86_400), isCatchUp: true };
-const act = (n: number, more: Partial<RowOf<typeof mockRoomActs>>): RowOf<typeof mockRoomActs> => ({
-  sessionId: 'march',
-  position: position(n),
-  learnerId: null,
-  kind: 'extended',
-  at: at(1_300),
-  actorId: 'nadia',
-  paper: 1,
-  seconds: 60,
-  messageId: null,
-  incidentId: null,
-  text: null,
-  reason: null,
-  ownReason: null,
-  ...more,
-});
+const whole = { wallTime: '12:00:00', papers: [paper(1), paper(2)] };
+const later = (sessionId: string, more: Parameters<typeof sessionRow>[2]) =>
+  sessionRow(sessionId, at(7 * 86_400), { isCatchUp: true, ...more });
+const extended = { kind: 'extended', paper: 1 } as const;
 const lost = [{ fromAt: at(600), untilAt: at(660) }];
 const bell: RowOf<typeof mockIncidents> = {
   sessionId: 'march',
@@ -162,41 +127,32 @@ beforeAll(async () => {
   database = await testDatabase();
   const projector = openDatabase({ url: database.as('projector'), name: 'incidents', max: 1 });
   await readTableOf(projector, mockSessions, [
-    session('march'),
-    session('empty'),
-    session('may', { ...later, papers: [paper(3)] }),
-    session('same', { ...later, papers: [paper(1)] }),
-    session('none', { ...later, papers: [] }),
-    session('off', { ...later, papers: [paper(3)], cancelledAt: at(1) }),
-    session('plain', { ...later, papers: [paper(3)], isCatchUp: false }),
+    sessionRow('march', at(0), whole),
+    sessionRow('empty', at(0), whole),
+    later('may', { papers: [paper(3)] }),
+    later('same', { papers: [paper(1)] }),
+    later('none', { papers: [] }),
+    later('off', { papers: [paper(3)], cancelledAt: at(1) }),
+    later('plain', { papers: [paper(3)], isCatchUp: false }),
   ]);
   await readTableOf(projector, mockRoomActs, [
-    act(72, { learnerId: 'amara', incidentId: 'bell' }),
-    act(80, { learnerId: 'amara', seconds: 120, at: at(1_400) }),
-    act(81, { learnerId: 'ben', seconds: 300 }),
+    roomActRow(72, at(1_300), { ...extended, learnerId: 'amara', seconds: 60, incidentId: 'bell' }),
+    roomActRow(80, at(1_400), { ...extended, learnerId: 'amara', seconds: 120 }),
+    roomActRow(81, at(1_300), { ...extended, learnerId: 'ben', seconds: 300 }),
   ]);
   await readTableOf(projector, mockIncidents, [bell]);
   await readTableOf(projector, mockOutages, [
     { position: position(60), fromAt: at(900), untilAt: at(960), notedAt: at(960) },
     { position: position(10), fromAt: at(-90_000), untilAt: at(-86_400), notedAt: at(-86_400) },
   ]);
-  const sitting = {
-    sessionId: 'march',
-    familyId: 'f',
-    stage: 'paper',
-    paper: 1,
-    paperHash: null,
-    questionId: null,
-  } as const;
-  const rest = { deviceId: 'desk', takeOvers: 0, silences: 1, silentSince: null, heardAt: null, acts: 1, late: 0 };
-  const times = { begunAt: at(0), lastActAt: null, dueAt: null, completedAt: null, changedAt: at(0) };
-  const clock = { papers: [], rests: [], completedAt: null };
   const learnerIds = ['amara', 'erased'];
   for (const learnerId of learnerIds) await sat(learnerId);
   await readTableOf(
     projector,
     mockSittings,
-    learnerIds.map((learnerId) => ({ ...sitting, ...rest, ...times, learnerId, clock, arrangements: null })),
+    learnerIds.map((learnerId) =>
+      sittingRow({ sessionId: 'march', learnerId }, at(0), { familyId: 'f', silences: 1, changedAt: at(0) }),
+    ),
   );
   const opening = { sessionId: 'march', paper: 1, openedAt: at(0) };
   await readTableOf(projector, mockSittingOpenings, [

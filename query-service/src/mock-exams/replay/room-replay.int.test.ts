@@ -7,13 +7,13 @@ import { memoryStore } from 'platform/testing/memory-store';
 import { readTableOf } from 'platform/testing/read-table';
 import { children } from 'schemas/accounts/children.table';
 import type { ReplyOf } from 'schemas/describe/contract';
-import type { RowOf } from 'schemas/describe/table';
 import type { getMockExamRoomReplay } from 'schemas/mock-exams/replay/replay.contract';
 import { tileOf } from 'schemas/mock-exams/replay/track.rules';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import { mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import { roomActRow, sessionRow, sittingRow } from 'schemas/mock-exams/testing/rows';
 import { goldenOf } from 'schemas/testing/goldens';
 import { asked, pagesOf } from '../../../testing/asked';
 import { roomReplayQuery } from './room-replay.query';
@@ -24,53 +24,11 @@ const START = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString();
 const paperHash = '1'.repeat(64);
 const papers = [{ paperId: 'p1', paperHash, name: 'Paper 1', minutes: 50 }];
-const session = {
-  sessionId: 'march',
-  startsOn: '2026-11-21',
-  wallTime: '12:00:00',
-  startsAt: at(0),
-  closesAt: at(7_500),
-  isCatchUp: false,
-  isFree: false,
-  announcedType: null,
-  capacity: null,
-  setId: 'set',
-  setVersion: 1,
-  setName: 'Spring',
-  setType: 'GL',
-  setPublishedAt: at(-9_000),
-  papers,
-  breakMinutes: 10,
-  closesAfterMinutes: 125,
-  movedAt: null,
-  cancelledAt: null,
-  reason: null,
-} satisfies RowOf<typeof mockSessions>;
+const session = sessionRow('march', at(0), { wallTime: '12:00:00', papers });
 const names = ['ben', 'erased', 'mei', 'o’neill', 'zoe'];
 const clock = { papers: [{ openedAt: at(0), ended: null }], rests: [], completedAt: null };
-const sat = (learnerId: string): RowOf<typeof mockSittings> => ({
-  sessionId: 'march',
-  learnerId,
-  familyId: 'f',
-  stage: 'paper',
-  paper: 1,
-  paperHash,
-  clock,
-  arrangements: null,
-  questionId: null,
-  deviceId: 'desk',
-  takeOvers: 0,
-  silences: 0,
-  silentSince: null,
-  heardAt: null,
-  acts: 1,
-  late: 0,
-  begunAt: at(0),
-  lastActAt: null,
-  dueAt: null,
-  changedAt: at(10),
-  completedAt: null,
-});
+const sat = (learnerId: string) =>
+  sittingRow({ sessionId: 'march', learnerId }, at(0), { familyId: 'f', paperHash, clock, changedAt: at(10) });
 
 let database: TestDatabase;
 let db: Database;
@@ -131,21 +89,8 @@ beforeAll(async () => {
           : { extraTime: { kind: 'percent' as const, percent: 25 }, restMinutes: 0, largerText: false },
     })),
   );
-  const acted = (position: number, learnerId: string | null, text: string): RowOf<typeof mockRoomActs> => ({
-    sessionId: 'march',
-    position: String(position).padStart(20, '0'),
-    learnerId,
-    kind: 'messaged',
-    at: at(60),
-    actorId: 'nadia',
-    paper: null,
-    seconds: null,
-    messageId: text,
-    text,
-    reason: null,
-    ownReason: null,
-    incidentId: null,
-  });
+  const acted = (position: number, learnerId: string | null, text: string) =>
+    roomActRow(position, at(60), { kind: 'messaged', learnerId, messageId: text, text });
   await readTableOf(projector, mockRoomActs, [acted(1, null, 'For all.'), acted(2, 'ben', 'For Ben alone.')]);
   const question = (questionId: string, number: number) => ({ questionId, number, text: 'Which?', options: [] });
   const section = { sectionId: 's', name: 'Words', subject: 'VR' as const, instructions: '' };

@@ -3,9 +3,9 @@ import { openDatabase, type Database } from 'platform/database';
 import { nothing, visitor } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
-import type { RowOf } from 'schemas/describe/table';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import { sessionRow, sittingRow } from 'schemas/mock-exams/testing/rows';
 import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
 import { asked } from '../../../testing/asked';
@@ -18,28 +18,6 @@ const long = away(-30 * DAY);
 let database: TestDatabase;
 let db: Database;
 
-const session = (sessionId: string, startsAt: string, closesAt: string): RowOf<typeof mockSessions> => ({
-  sessionId,
-  startsAt,
-  closesAt,
-  startsOn: '2026-11-21',
-  wallTime: '10:00:00',
-  isCatchUp: false,
-  isFree: false,
-  announcedType: null,
-  capacity: null,
-  setId: 'set',
-  setVersion: 1,
-  setName: 'Spring',
-  setType: 'GL',
-  setPublishedAt: long,
-  papers: [],
-  breakMinutes: 10,
-  closesAfterMinutes: 125,
-  movedAt: null,
-  cancelledAt: null,
-  reason: null,
-});
 const seat = (sessionId: string, learnerId: string, state: 'booked' | 'cancelled' = 'booked') => ({
   sessionId,
   learnerId,
@@ -48,29 +26,8 @@ const seat = (sessionId: string, learnerId: string, state: 'booked' | 'cancelled
   changedAt: long,
   heldUntil: null,
 });
-const sitting = (learnerId: string, stage: 'paper' | 'complete'): RowOf<typeof mockSittings> => ({
-  sessionId: 'over',
-  learnerId,
-  stage,
-  familyId: learnerId,
-  paper: 2,
-  paperHash: null,
-  clock: { papers: [], rests: [], completedAt: null },
-  arrangements: null,
-  questionId: null,
-  deviceId: 'desk',
-  takeOvers: 0,
-  silences: 0,
-  silentSince: null,
-  heardAt: null,
-  acts: 0,
-  late: 0,
-  begunAt: long,
-  lastActAt: null,
-  changedAt: '00000000000000000001',
-  dueAt: null,
-  completedAt: null,
-});
+const sitting = (learnerId: string, stage: 'paper' | 'complete') =>
+  sittingRow({ sessionId: 'over', learnerId }, long, { stage, paper: 2 });
 const grant = (learnerId: string) => ({
   familyId: learnerId,
   grantId: 'all',
@@ -88,9 +45,9 @@ beforeAll(async () => {
   database = await testDatabase();
   const projector = openDatabase({ url: database.as('projector'), name: 'current-session', max: 1 });
   await readTableOf(projector, mockSessions, [
-    session('over', away(-2 * DAY), away(-DAY)),
-    session('now', away(-60_000), away(DAY)),
-    session('next', away(DAY), away(2 * DAY)),
+    sessionRow('over', away(-2 * DAY), { closesAt: away(-DAY) }),
+    sessionRow('now', away(-60_000), { closesAt: away(DAY) }),
+    sessionRow('next', away(DAY), { closesAt: away(2 * DAY) }),
   ]);
   await readTableOf(projector, bookings, [
     ...['sits', 'has-more-time', 'done'].map((child) => seat('over', child)),

@@ -8,13 +8,13 @@ import { readTableOf } from 'platform/testing/read-table';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import type { ReplyOf } from 'schemas/describe/contract';
-import type { RowOf } from 'schemas/describe/table';
 import type { getMockExamRoom } from 'schemas/mock-exams/room/room.contract';
 import { mockIncidents } from 'schemas/mock-exams/incidents/incidents.tables';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import { mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import { roomActRow, sessionRow } from 'schemas/mock-exams/testing/rows';
 import type { getMockExamTimeline } from 'schemas/mock-exams/timeline/timeline.contract';
 import { goldenOf } from 'schemas/testing/goldens';
 import { asked, pagesOf } from '../../../testing/asked';
@@ -22,50 +22,13 @@ import { roomQuery } from '../room/room.query';
 import { timelineFileQuery, timelineQuery } from './timeline.query';
 
 type Timeline = ReplyOf<typeof getMockExamTimeline>;
-type Act = RowOf<typeof mockRoomActs>;
 
 const START = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString();
 const paperHash = '1'.repeat(64);
 const papers = [{ paperId: 'p1', paperHash, name: 'Paper 1', minutes: 50 }];
-const session: RowOf<typeof mockSessions> = {
-  sessionId: 'march',
-  startsOn: '2026-11-21',
-  wallTime: '12:00:00',
-  startsAt: at(0),
-  closesAt: at(7_500),
-  isCatchUp: false,
-  isFree: false,
-  announcedType: null,
-  capacity: null,
-  setId: 'set',
-  setVersion: 1,
-  setName: 'Spring',
-  setType: 'GL',
-  setPublishedAt: at(-9_000),
-  papers,
-  breakMinutes: 10,
-  closesAfterMinutes: 125,
-  movedAt: null,
-  cancelledAt: null,
-  reason: null,
-};
-const acted = (position: number, more: Partial<Act>): Act => ({
-  sessionId: 'march',
-  position: String(position).padStart(20, '0'),
-  learnerId: null,
-  kind: 'paused',
-  at: at(position),
-  actorId: 'nadia',
-  paper: null,
-  seconds: null,
-  messageId: null,
-  incidentId: null,
-  text: null,
-  reason: null,
-  ownReason: null,
-  ...more,
-});
+const session = sessionRow('march', at(0), { wallTime: '12:00:00', papers });
+const acted = (position: number, more: Parameters<typeof roomActRow>[2]) => roomActRow(position, at(position), more);
 const opening = (learnerId: string, restMinutes: number | null) => ({
   sessionId: 'march',
   learnerId,
@@ -144,7 +107,7 @@ beforeAll(async () => {
   await readTableOf(projector, mockIncidents, []);
   await readTableOf(projector, mockSittingOpenings, [opening('amara', 5), opening('erased', null)]);
   await readTableOf(projector, mockRoomActs, [
-    acted(1, { reason: 'The bell rang.' }),
+    acted(1, { kind: 'paused', reason: 'The bell rang.' }),
     acted(2, { learnerId: 'amara', kind: 'extended', paper: 1, seconds: 300, ownReason: 'She felt ill.' }),
     acted(3, { learnerId: 'ben', kind: 'messaged', messageId: 'm', text: 'For Ben alone.' }),
     { ...acted(4, { learnerId: 'amara', kind: 'decided', ownReason: 'Her line was down.' }), position: decided },

@@ -10,6 +10,7 @@ import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockKeys, mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import { mockSittingAnswers, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
+import { sessionRow, sittingRow } from 'schemas/mock-exams/testing/rows';
 import { bookings } from 'schemas/rights/bookings.table';
 import { dice } from 'schemas/rights/testing/random-grants';
 
@@ -56,7 +57,9 @@ export async function satWorld(
   await readTableOf(
     db,
     mockSessions,
-    Object.entries(starts).map(([id, at]) => sessionRow(id, at, id === 'none' ? [] : pinned)),
+    Object.entries(starts).map(([id, startsAt]) =>
+      sessionRow(id, startsAt, { setPublishedAt: MARCH, ...(id === 'none' ? { setId: null } : { papers: pinned }) }),
+    ),
   );
   await readTableOf(db, mockSessionRooms, []);
   await readTableOf(db, mockRoomActs, []);
@@ -64,7 +67,7 @@ export async function satWorld(
   await readTableOf(db, mockKeys, papers.map(keysRow));
   const whose = sats.map(({ sessionId, learnerId }) => ({ sessionId, learnerId }));
   const inside = { sessionId: 'march', learnerId: 'sits-still' };
-  await readTableOf(db, mockSittings, [...sats.map(sittingRow), { ...sittingRow(emptyOf(inside)), stage: 'paper' }]);
+  await readTableOf(db, mockSittings, [...sats.map(sittingOf), { ...sittingOf(emptyOf(inside)), stage: 'paper' }]);
   await readTableOf(
     db,
     mockSatPapers,
@@ -107,33 +110,6 @@ function childRow({ learnerId, sessionId, ageMonths }: SatFacts): RowOf<typeof c
     archivedAt: null,
   };
 }
-
-const sessionRow = (
-  sessionId: string,
-  startsAt: string,
-  papers: readonly ReturnType<typeof named>[],
-): RowOf<typeof mockSessions> => ({
-  sessionId,
-  startsAt,
-  startsOn: startsAt.slice(0, 10),
-  wallTime: '10:00:00',
-  closesAt: plus(startsAt, 7_500),
-  isCatchUp: false,
-  isFree: false,
-  announcedType: null,
-  capacity: null,
-  setId: papers.length === 0 ? null : 'set',
-  setVersion: 1,
-  setName: 'Spring',
-  setType: 'GL',
-  setPublishedAt: MARCH,
-  papers: [...papers],
-  breakMinutes: 10,
-  closesAfterMinutes: 125,
-  movedAt: null,
-  cancelledAt: null,
-  reason: null,
-});
 
 const paperRow = ({ paperHash, name, sections }: MarkedPaper): RowOf<typeof mockPapers> => ({
   paperHash,
@@ -178,36 +154,16 @@ const keysRow = ({ paperHash, keys, keyVersion }: MarkedPaper): RowOf<typeof moc
   })),
 });
 
-function sittingRow({ sessionId, learnerId, papers }: SatFacts): RowOf<typeof mockSittings> {
+function sittingOf({ sessionId, learnerId, papers }: SatFacts) {
   const startsAt = starts[sessionId] ?? '';
   const opened = papers.filter(({ wasOpened }) => wasOpened);
-  return {
-    sessionId,
-    learnerId,
-    familyId: learnerId,
+  const times = papers.flatMap((_, index) => clockOf(startsAt, index)).slice(0, opened.length);
+  return sittingRow({ sessionId, learnerId }, startsAt, {
     stage: 'complete',
-    paper: 1,
-    paperHash: null,
-    clock: {
-      papers: papers.flatMap((_, index) => clockOf(startsAt, index)).slice(0, opened.length),
-      rests: [],
-      completedAt: null,
-    },
-    arrangements: null,
-    questionId: null,
-    deviceId: 'desk',
-    takeOvers: 0,
-    silences: 0,
-    silentSince: null,
-    heardAt: null,
+    clock: { papers: times, rests: [], completedAt: null },
     acts: 3,
-    late: 0,
-    begunAt: startsAt,
-    lastActAt: null,
-    dueAt: null,
     changedAt: startsAt,
-    completedAt: null,
-  };
+  });
 }
 
 const opensAt = (startsAt: string, index: number) => plus(startsAt, index * 3_700);

@@ -2,6 +2,8 @@ import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { staffRoles } from '../rooms/access';
 import { connection } from './connection';
 import { send, type Call } from './exchange';
+import { begunInTime, patienceMs } from './in-time';
+import { inTurn, pause } from './in-turn';
 import { anotherPractises, looksOnly, Problem, problemOfFailure, problemOfReply } from './problem';
 import { isAfter, position } from './position';
 import { parentsDoor } from './parents-door';
@@ -44,14 +46,6 @@ export interface CallOptions {
 /** How the server says that something is for parents alone. */
 const PASSWORD_WANTED = 'PasswordWanted';
 
-const patienceMs = 15_000;
-/** How long the rest of a file may take once it has begun: that of forty reports is long on a slow line. In ms. */
-const filePatienceMs = 300_000;
-
-/** How often a call waits its turn, and how long at most, in seconds: whoever is asked to come again later than that is told. */
-const TURNS = 4;
-const LONGEST_TURN = 20;
-
 /**
  * Makes one call of a contract and gives its reply. Fails with a `Problem`. A query answers at or after everything this
  * browser has written or seen; a reply of 204 is an empty list. An access token that has run out is renewed on the way.
@@ -62,7 +56,7 @@ export async function call<C extends Contract>(
   options: CallOptions = {},
 ): Promise<ReplyOf<C>> {
   const attempt = new Attempt(contract, request, options);
-  const reply = await attempt.inTurn(options.retries ?? 2, options.onWait);
+  const reply = await inTurn(() => attempt.persistently(options.retries ?? 2), options.onWait);
   options.onCurrency?.(attempt.currencyOf(reply));
   options.onNext?.(reply.headers.get('X-Next') ?? undefined);
   return attempt.read(reply) as Promise<ReplyOf<C>>;
@@ -113,21 +107,6 @@ class Attempt {
     this.key = options.idempotencyKey ?? crypto.randomUUID();
     this.onlyAs = options.onlyAs;
     this.asOneself = options.asOneself ?? false;
-  }
-
-  /** As `persistently`; where it is asked to come again in a while it does. */
-  async inTurn(retries: number, onWait: CallOptions['onWait']): Promise<Response> {
-    for (let waits = 0; ; waits += 1) {
-      try {
-        return await this.persistently(retries);
-      } catch (error) {
-        const seconds = turnOf(error);
-        if (onWait === undefined || seconds === undefined || waits >= TURNS) throw error;
-        onWait(seconds);
-        await pause(seconds * 1_000);
-        onWait(undefined);
-      }
-    }
   }
 
   async persistently(retries: number): Promise<Response> {
@@ -233,19 +212,6 @@ class Attempt {
   }
 }
 
-/** Of a file only the beginning has to come as soon as any other answer. */
-async function begunInTime(sentWith: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
-  const open = new AbortController();
-  const out = () => open.abort(new DOMException('Nothing came in time.', 'TimeoutError'));
-  const beginning = setTimeout(out, patienceMs);
-  try {
-    return await sentWith(open.signal);
-  } finally {
-    clearTimeout(beginning);
-    if (!open.signal.aborted) setTimeout(out, filePatienceMs);
-  }
-}
-
 const authorized = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { Authorization: `Bearer ${token}` };
 
@@ -263,11 +229,3 @@ async function renewedFor({ status }: Response, token: string | undefined, looks
 }
 
 const isOneOf = (all: readonly string[], one: string) => all.includes(one);
-
-/** In how many seconds there will be room, where there was none just now; a limit of somebody's own is no matter of room. */
-function turnOf(error: unknown): number | undefined {
-  const isCrowded = error instanceof Problem && error.code === 'TooManyRequests';
-  return isCrowded && error.retryAfter !== undefined && error.retryAfter <= LONGEST_TURN ? error.retryAfter : undefined;
-}
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

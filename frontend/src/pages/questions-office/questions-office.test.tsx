@@ -10,7 +10,7 @@ import {
 } from 'schemas/questions/english.contract';
 import { question } from '../../../testing/catalogue';
 import { FakeServer, refused, unreachable } from '../../../testing/fake-server';
-import { itemsAsked, writtenItem } from '../../../testing/office-server';
+import { itemsAsked, writtenItem } from '../../../testing/office-items';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import type { JudgedQuestion, ListedItem } from './api';

@@ -1,66 +1,55 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { streamOf } from 'platform/event-store';
-import type { Contract, ReplyOf } from 'schemas/describe/contract';
+import type { ReplyOf } from 'schemas/describe/contract';
 import * as incidents from 'schemas/mock-exams/incidents/incidents.contract';
 import * as room from 'schemas/mock-exams/room/room.contract';
 import * as sittings from 'schemas/mock-exams/sittings/sitting.contract';
-import { examHall, type ExamHall } from '../sittings/testing/hall';
+import { staffedHall, type HallSession, type StaffedHall } from '../sittings/testing/staffed-hall';
 
 type Tracker = NonNullable<ReplyOf<typeof sittings.getTrackerForMockExamSession>['tracker']>;
-type Child = Awaited<ReturnType<ExamHall['child']>>;
+type Child = Awaited<ReturnType<HallSession['child']>>;
 
 const MINUTE = 60;
 const reason = 'Everybody had to leave the room.';
 const kinds = ['window', 'outage', 'save'];
-let hall: ExamHall;
-let march: string;
+let hall: StaffedHall;
+let march: HallSession;
 let amara: Child;
 let ben: Child;
-let tests = 0;
 
 beforeAll(async () => {
-  hall = await examHall();
-  for (const name of ['desk', 'office']) await hall.office.signUp(`${name}@example.org`, 'ROLE_ADMIN');
+  hall = await staffedHall(['desk', 'office']);
 });
 afterAll(() => hall.house.close());
 beforeEach(async () => {
-  tests += 1;
-  march = `march-${tests}`;
-  await hall.session(march);
-  amara = await hall.child(`amara-${tests}`, march);
-  ben = await hall.child(`ben-${tests}`, march);
+  march = await hall.anotherSession();
+  amara = await march.child('amara');
+  ben = await march.child('ben');
 });
 
-const staffAt = async (seconds: number, name = 'desk') => {
-  hall.house.clock.set(hall.at(seconds));
-  return (await hall.office.logIn(`${name}@example.org`)).call;
-};
-const staff = async (seconds: number, contract: Contract, request: object = {}) =>
-  (await staffAt(seconds))(contract, { mockExamSessionId: march, ...request });
 const begin = (child: Child, seconds = 0) =>
-  child.call(seconds, sittings.createMockExamSessionTracker, { mockExamSessionId: march, deviceId: 'desk' });
+  child.call(seconds, sittings.createMockExamSessionTracker, { mockExamSessionId: march.sessionId, deviceId: 'desk' });
 const trackerAt = async (seconds: number, child: Child) =>
-  (await child.call(seconds, sittings.getTrackerForMockExamSession, { mockExamSessionId: march })).body[
+  (await child.call(seconds, sittings.getTrackerForMockExamSession, { mockExamSessionId: march.sessionId })).body[
     'tracker'
   ] as Tracker;
 const handIn = (child: Child, seconds: number) =>
   child.call(seconds, sittings.endMockExam, {
-    mockExamSessionId: march,
+    mockExamSessionId: march.sessionId,
     mockExamPaperId: hall.published.papers[0]?.paperId,
     isDone: true,
   });
-const inSession = (type: string) => hall.office.happened(type).filter(({ data }) => data['sessionId'] === march);
 
 /** The fire bell from the tenth to the seventeenth minute, for all. */
 const bell = { what: 'Fire bell', fromAt: 10 * MINUTE, untilAt: 17 * MINUTE };
 async function marked(seconds: number, more: object = {}): Promise<string> {
   const times = { fromAt: hall.at(bell.fromAt), untilAt: hall.at(bell.untilAt) };
-  const { body } = await staff(seconds, incidents.markMockIncident, { what: bell.what, ...times, kinds, ...more });
+  const { body } = await march.staff(seconds, incidents.markMockIncident, { what: bell.what, ...times, kinds, ...more });
   return String(body['incidentId']);
 }
 const lost = (child: Child, seconds = 7 * MINUTE, paper = 1) => ({ mockExamUserId: child.learnerId, paper, seconds });
 const wish = (incidentId: string, children: readonly object[], more: object = {}) => ({
-  mockExamSessionId: march,
+  mockExamSessionId: march.sessionId,
   incidentId,
   how: 'time',
   kinds,
@@ -77,7 +66,7 @@ describe('time that is given back', () => {
     await begin(ben, 12 * MINUTE);
     const bellId = await marked(18 * MINUTE);
     const children = [lost(amara), lost(ben, 5 * MINUTE)];
-    const decided = await staff(20 * MINUTE, incidents.decideMockIncident, wish(bellId, children));
+    const decided = await march.staff(20 * MINUTE, incidents.decideMockIncident, wish(bellId, children));
     expect(decided.status).toBe(200);
     expect(await trackerAt(21 * MINUTE, amara)).toMatchObject({ currentExamEndTime: '12:57:00' });
     const { currentExamEndTime, messages } = await trackerAt(21 * MINUTE, ben);
@@ -85,8 +74,8 @@ describe('time that is given back', () => {
     expect(messages.map(({ text }) => text)).toEqual([
       'Some of your time was lost, and that was not your fault. You have 5 minutes more in paper 1. Your clock shows it already: just carry on.',
     ]);
-    const [event] = inSession('MockIncidentDecided');
-    const extended = inSession('ExamRoomExtended');
+    const [event] = march.happened('MockIncidentDecided');
+    const extended = march.happened('ExamRoomExtended');
     expect(event?.data).toMatchObject({ how: 'time', reason, rule: 1, children: [{ lostSeconds: 420 }, {}] });
     expect(event?.meta.actor.role).toBe('ROLE_ADMIN');
     // Of a child by itself no words are left that would outlast them.
@@ -100,30 +89,30 @@ describe('time that is given back', () => {
   it('is given once however often it is pressed, and to the second of two who decide it is said', async () => {
     await begin(amara);
     const bellId = await marked(18 * MINUTE);
-    const [desk, office] = [await staffAt(20 * MINUTE), await staffAt(20 * MINUTE, 'office')];
+    const [desk, office] = [await hall.staffAt(20 * MINUTE), await hall.staffAt(20 * MINUTE, 'office')];
     const decide = (call: typeof desk, key: string) =>
       call(incidents.decideMockIncident, wish(bellId, [lost(amara)]), key);
     const replies = await Promise.all([decide(desk, 'a'), decide(desk, 'a'), decide(office, 'b'), decide(office, 'c')]);
     const codes = new Set(replies.map(({ code }) => code ?? 'done'));
     expect(codes).toEqual(new Set(['done', 'IncidentChangedMeanwhile']));
-    expect(inSession('MockIncidentDecided')).toHaveLength(1);
-    expect(inSession('ExamRoomExtended')).toHaveLength(1);
+    expect(march.happened('MockIncidentDecided')).toHaveLength(1);
+    expect(march.happened('ExamRoomExtended')).toHaveLength(1);
     // Whoever pressed first hears the same again, though the room has changed.
     const first = ['a', 'a', 'b', 'c'][replies.findIndex(({ status }) => status === 200)] ?? '';
-    const again = await decide(await staffAt(25 * MINUTE, first === 'a' ? 'desk' : 'office'), first);
+    const again = await decide(await hall.staffAt(25 * MINUTE, first === 'a' ? 'desk' : 'office'), first);
     expect(again).toMatchObject({
       status: 200,
-      body: { decisionId: inSession('MockIncidentDecided')[0]?.data['decisionId'] },
+      body: { decisionId: march.happened('MockIncidentDecided')[0]?.data['decisionId'] },
     });
-    expect(inSession('ExamRoomExtended')).toHaveLength(1);
+    expect(march.happened('ExamRoomExtended')).toHaveLength(1);
   });
 
   it('is what the log says and not what was sent', async () => {
     await begin(amara);
     const bellId = await marked(18 * MINUTE);
     const decide = (children: readonly object[]) =>
-      staff(20 * MINUTE, incidents.decideMockIncident, wish(bellId, children));
-    const elsewhere = await hall.child(`zoe-${tests}`);
+      march.staff(20 * MINUTE, incidents.decideMockIncident, wish(bellId, children));
+    const elsewhere = await hall.child(`zoe-${march.sessionId}`);
     for (const children of [
       [lost(amara, 450)],
       [lost(amara), lost(amara)],
@@ -134,7 +123,7 @@ describe('time that is given back', () => {
     ])
       expect(await decide(children)).toMatchObject({ status: 409, code: 'IncidentCountedAnew' });
     expect(await decide([])).toMatchObject({ code: 'IncidentNothingLost' });
-    expect(inSession('ExamRoomExtended')).toEqual([]);
+    expect(march.happened('ExamRoomExtended')).toEqual([]);
   });
 
   it('is for nobody who has handed in meanwhile, and is reckoned anew where the room has changed', async () => {
@@ -143,14 +132,14 @@ describe('time that is given back', () => {
     const bellId = await marked(18 * MINUTE);
     await handIn(ben, 19 * MINUTE);
     const both = wish(bellId, [lost(amara), lost(ben)]);
-    expect(await staff(20 * MINUTE, incidents.decideMockIncident, both)).toMatchObject({ code: 'IncidentPaperOver' });
-    await staff(20 * MINUTE, room.extendMockExamRoom, { paper: 1, minutes: 2, seenSeconds: 0, reason });
+    expect(await march.staff(20 * MINUTE, incidents.decideMockIncident, both)).toMatchObject({ code: 'IncidentPaperOver' });
+    await march.staff(20 * MINUTE, room.extendMockExamRoom, { paper: 1, minutes: 2, seenSeconds: 0, reason });
     const one = [lost(amara)];
-    expect(await staff(21 * MINUTE, incidents.decideMockIncident, wish(bellId, one))).toMatchObject({
+    expect(await march.staff(21 * MINUTE, incidents.decideMockIncident, wish(bellId, one))).toMatchObject({
       code: 'IncidentCountedAnew',
     });
     const less = wish(bellId, [lost(amara, 5 * MINUTE)]);
-    expect((await staff(22 * MINUTE, incidents.decideMockIncident, less)).status).toBe(200);
+    expect((await march.staff(22 * MINUTE, incidents.decideMockIncident, less)).status).toBe(200);
     // Two minutes by hand for all, and five more.
     expect(await trackerAt(23 * MINUTE, amara)).toMatchObject({ currentExamEndTime: '12:57:00' });
   });
@@ -158,11 +147,11 @@ describe('time that is given back', () => {
   it('is not given twice for the same time, by whichever incident', async () => {
     await begin(amara);
     const bellId = await marked(18 * MINUTE);
-    await staff(20 * MINUTE, incidents.decideMockIncident, wish(bellId, [lost(amara)]));
+    await march.staff(20 * MINUTE, incidents.decideMockIncident, wish(bellId, [lost(amara)]));
     const wider = { fromAt: hall.at(8 * MINUTE), untilAt: hall.at(18 * MINUTE), what: 'The network' };
     const otherId = await marked(21 * MINUTE, wider);
     const decide = (seconds: number) =>
-      staff(22 * MINUTE, incidents.decideMockIncident, wish(otherId, [lost(amara, seconds)]));
+      march.staff(22 * MINUTE, incidents.decideMockIncident, wish(otherId, [lost(amara, seconds)]));
     expect(await decide(10 * MINUTE)).toMatchObject({ code: 'IncidentCountedAnew' });
     expect((await decide(3 * MINUTE)).status).toBe(200);
     expect(await trackerAt(23 * MINUTE, amara)).toMatchObject({ currentExamEndTime: '13:00:00' });
@@ -170,11 +159,11 @@ describe('time that is given back', () => {
 
   it('has no pause in it', async () => {
     await begin(amara);
-    await staff(12 * MINUTE, room.pauseMockExamRoom, { reason });
-    await staff(16 * MINUTE, room.resumeMockExamRoom);
+    await march.staff(12 * MINUTE, room.pauseMockExamRoom, { reason });
+    await march.staff(16 * MINUTE, room.resumeMockExamRoom);
     const bellId = await marked(18 * MINUTE);
     const decided = wish(bellId, [lost(amara, 3 * MINUTE)]);
-    expect((await staff(20 * MINUTE, incidents.decideMockIncident, decided)).status).toBe(200);
+    expect((await march.staff(20 * MINUTE, incidents.decideMockIncident, decided)).status).toBe(200);
   });
 
   it('is given no more once the room is over: then a note, or nothing', async () => {
@@ -182,17 +171,17 @@ describe('time that is given back', () => {
     const bellId = await marked(18 * MINUTE);
     const day = 86_400;
     const late = (how: string, more: object = {}) =>
-      staff(day, incidents.decideMockIncident, wish(bellId, [lost(amara)], { how, ...more }));
+      march.staff(day, incidents.decideMockIncident, wish(bellId, [lost(amara)], { how, ...more }));
     expect(await late('time')).toMatchObject({ code: 'IncidentRoomOver' });
     expect(await late('note')).toMatchObject({ code: 'IncidentNoteMissing' });
     const note = 'A fire bell rang during paper 1.';
     expect((await late('note', { note })).status).toBe(200);
     expect((await late('nothing', { seenDecisions: 1 })).status).toBe(200);
-    expect(inSession('MockIncidentDecided').map(({ data }) => [data['how'], data['note']])).toEqual([
+    expect(march.happened('MockIncidentDecided').map(({ data }) => [data['how'], data['note']])).toEqual([
       ['note', note],
       ['nothing', undefined],
     ]);
-    expect(inSession('ExamRoomExtended')).toEqual([]);
+    expect(march.happened('ExamRoomExtended')).toEqual([]);
   });
 });
 
@@ -223,27 +212,27 @@ describe('a catch-up', () => {
     );
   };
   const book = (decisionId: unknown, learnerId: string) =>
-    hall.office.asService('workers')(incidents.bookMockCatchUp, { sessionId: march, decisionId, learnerId });
+    hall.office.asService('workers')(incidents.bookMockCatchUp, { sessionId: march.sessionId, decisionId, learnerId });
 
   it('is a place in a session of other papers, that is booked once and whatever the number of places', async () => {
-    const may = `may-${tests}`;
+    const may = `may-${march.sessionId}`;
     await other(may);
     await begin(amara);
     await begin(ben);
     const bellId = await marked(18 * MINUTE);
     const offer = (catchUpSessionId: string) =>
-      staff(
+      march.staff(
         86_400,
         incidents.decideMockIncident,
         wish(bellId, [lost(amara), lost(ben)], { how: 'catch-up', catchUpSessionId }),
       );
-    await other(`same-${tests}`, { isSame: true });
-    await other(`plain-${tests}`, { isCatchUp: false });
-    for (const id of [`same-${tests}`, `plain-${tests}`, march, 'none'])
+    await other(`same-${march.sessionId}`, { isSame: true });
+    await other(`plain-${march.sessionId}`, { isCatchUp: false });
+    for (const id of [`same-${march.sessionId}`, `plain-${march.sessionId}`, march.sessionId, 'none'])
       expect(await offer(id)).toMatchObject({ status: 404, code: 'CatchUpNotFound' });
     const { body } = await offer(may);
     const seats = [amara, ben].map(({ learnerId, familyId }) => ({ learnerId, familyId }));
-    expect(inSession('MockIncidentDecided')[0]?.data['catchUp']).toEqual({ sessionId: may, seats });
+    expect(march.happened('MockIncidentDecided')[0]?.data['catchUp']).toEqual({ sessionId: may, seats });
     for (const child of [amara, ben, ben]) expect((await book(body['decisionId'], child.learnerId)).status).toBe(200);
     const booked = hall.office.happened('BookingMade').filter(({ data }) => data['sessionId'] === may);
     expect(booked.map(({ data }) => data['learnerId'])).toEqual([amara.learnerId, ben.learnerId]);
@@ -255,7 +244,7 @@ describe('a catch-up', () => {
 describe('what is marked', () => {
   it('lies in the session, is over, and begins before it ends', async () => {
     const mark = (from: number, until: number, at = 30 * MINUTE) =>
-      staff(at, incidents.markMockIncident, { what: 'Bell', fromAt: hall.at(from), untilAt: hall.at(until), kinds });
+      march.staff(at, incidents.markMockIncident, { what: 'Bell', fromAt: hall.at(from), untilAt: hall.at(until), kinds });
     for (const [from, until] of [
       [600, 600],
       [700, 600],
@@ -267,8 +256,8 @@ describe('what is marked', () => {
     expect(await mark(80_000, 80_100, 86_400)).toMatchObject({ code: 'IncidentOutsideSession' });
     expect((await mark(-60, 600)).status).toBe(200);
     const early = { what: 'Bell', fromAt: hall.at(-8_000), untilAt: hall.at(-7_000), kinds };
-    expect(await staff(-6_000, incidents.markMockIncident, early)).toMatchObject({ code: 'RoomNotOpenYet' });
-    expect(await staff(60, incidents.markMockIncident, { ...early, mockExamSessionId: 'never' })).toMatchObject({
+    expect(await march.staff(-6_000, incidents.markMockIncident, early)).toMatchObject({ code: 'RoomNotOpenYet' });
+    expect(await march.staff(60, incidents.markMockIncident, { ...early, mockExamSessionId: 'never' })).toMatchObject({
       code: 'SessionNotFound',
     });
   });
@@ -278,7 +267,7 @@ describe('what is marked', () => {
     async (wrong) => {
       const times = { fromAt: hall.at(600), untilAt: hall.at(660) };
       const request = { what: 'Bell', kinds, ...times, ...wrong };
-      expect((await staff(900, incidents.markMockIncident, request)).status).toBe(400);
+      expect((await march.staff(900, incidents.markMockIncident, request)).status).toBe(400);
     },
   );
 
@@ -286,14 +275,14 @@ describe('what is marked', () => {
     await begin(amara);
     const bellId = await marked(18 * MINUTE);
     const withdraw = (incidentId: string) =>
-      staff(19 * MINUTE, incidents.withdrawMockIncident, { incidentId, reason: 'It was next door.' });
+      march.staff(19 * MINUTE, incidents.withdrawMockIncident, { incidentId, reason: 'It was next door.' });
     expect(await withdraw('none')).toMatchObject({ status: 404, code: 'IncidentNotFound' });
     for (const _ of [1, 2]) expect((await withdraw(bellId)).status).toBe(200);
-    expect(inSession('MockIncidentWithdrawn')).toHaveLength(1);
-    const decided = await staff(20 * MINUTE, incidents.decideMockIncident, wish(bellId, [lost(amara)]));
+    expect(march.happened('MockIncidentWithdrawn')).toHaveLength(1);
+    const decided = await march.staff(20 * MINUTE, incidents.decideMockIncident, wish(bellId, [lost(amara)]));
     expect(decided).toMatchObject({ code: 'IncidentWithdrawn' });
     const otherId = await marked(21 * MINUTE);
-    await staff(22 * MINUTE, incidents.decideMockIncident, wish(otherId, [lost(amara)]));
+    await march.staff(22 * MINUTE, incidents.decideMockIncident, wish(otherId, [lost(amara)]));
     expect(await withdraw(otherId)).toMatchObject({ code: 'IncidentDecidedAlready' });
   });
 });

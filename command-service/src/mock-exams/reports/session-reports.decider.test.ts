@@ -3,33 +3,11 @@ import { fold } from 'platform/decider';
 import { stories } from 'platform/testing';
 import { MOST_REQUESTS, type SessionReportsEvent } from 'schemas/mock-exams/reports/reports.events';
 import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
-import { at, papers } from '../sittings/testing/exam';
+import { assigned, at, scheduled } from '../sittings/testing/exam';
 import { sessionReports, standingRequest, type SessionReportsCommand } from './session-reports.decider';
 
 const given = stories(sessionReports);
 const sessionId = 'march';
-const scheduled: ExamSessionEvent = {
-  type: 'ExamSessionScheduled',
-  data: {
-    sessionId,
-    startsOn: '2027-03-06',
-    wallTime: '10:00:00',
-    startsAt: at(0),
-    isCatchUp: false,
-    isFree: false,
-    scheduledAt: at(-9_000),
-  },
-};
-const assigned: ExamSessionEvent = {
-  type: 'ExamSessionSetAssigned',
-  data: {
-    sessionId,
-    set: { setId: 'one', setVersion: 1, name: 'Spring', type: 'GL', papers, publishedAt: at(-9_000) },
-    breakMinutes: 10,
-    closesAfterMinutes: 125,
-    assignedAt: at(-9_000),
-  },
-};
 const cancelled: ExamSessionEvent = {
   type: 'ExamSessionCancelled',
   data: { sessionId, reason: 'Snow.', cancelledAt: at(-100) },

@@ -1,47 +1,40 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Contract, ReplyOf } from 'schemas/describe/contract';
+import type { ReplyOf } from 'schemas/describe/contract';
 import * as room from 'schemas/mock-exams/room/room.contract';
 import * as sittings from 'schemas/mock-exams/sittings/sitting.contract';
-import { examHall, type ExamHall } from '../sittings/testing/hall';
+import { staffedHall, type HallSession, type StaffedHall } from '../sittings/testing/staffed-hall';
 
-type Child = Awaited<ReturnType<ExamHall['child']>>;
+type Child = Awaited<ReturnType<HallSession['child']>>;
 type Tracked = ReplyOf<typeof sittings.getTrackerForMockExamSession>;
 
 const reason = 'The power has failed.';
-let hall: ExamHall;
+let hall: StaffedHall;
+let here: HallSession;
 let march: string;
 let amara: Child;
-let tests = 0;
 
 beforeAll(async () => {
-  hall = await examHall();
-  await hall.office.signUp('desk@example.org', 'ROLE_ADMIN');
+  hall = await staffedHall();
 });
 afterAll(() => hall.house.close());
 beforeEach(async () => {
-  tests += 1;
-  march = `ending-${tests}`;
-  await hall.session(march);
-  amara = await hall.child(`amara-${tests}`, march);
+  here = await hall.anotherSession();
+  march = here.sessionId;
+  amara = await here.child('amara');
 });
 
-const staffAt = async (seconds: number) => {
-  hall.house.clock.set(hall.at(seconds));
-  return (await hall.office.logIn('desk@example.org')).call;
-};
-const staff = async (seconds: number, contract: Contract, request: object = {}) =>
-  (await staffAt(seconds))(contract, { mockExamSessionId: march, ...request });
+const staff = (...asked: Parameters<HallSession['staff']>) => here.staff(...asked);
 const begin = (child: Child) => child.call(0, sittings.createMockExamSessionTracker, { deviceId: 'desk' });
 const trackerOf = async (seconds: number, child: Child) => {
   const { body } = await child.call(seconds, sittings.getTrackerForMockExamSession, { mockExamSessionId: march });
   return (body as Tracked).tracker;
 };
-const happenedHere = (type: string) => hall.office.happened(type).filter(({ data }) => data['sessionId'] === march);
+const happenedHere = (type: string) => here.happened(type);
 const own = () => ({ mockExamUserId: amara.learnerId, reason });
 
 describe('an exam that staff end', () => {
   it('is over for the one child, who did all that they did, and goes on for the others', async () => {
-    const beth = await hall.child(`beth-${tests}`, march);
+    const beth = await here.child('beth');
     await begin(amara);
     await begin(beth);
     expect(await staff(600, room.closeMockExamRoom, own())).toMatchObject({ status: 200 });
@@ -58,7 +51,7 @@ describe('an exam that staff end', () => {
   });
 
   it('is over for all of them, whoever has begun, and nobody begins any more', async () => {
-    const late = await hall.child(`late-${tests}`, march);
+    const late = await here.child('late');
     await begin(amara);
     expect(await staff(600, room.closeMockExamRoom, { reason })).toMatchObject({ status: 200 });
     expect(happenedHere('MockSittingCompleted').map(({ data }) => data['by'])).toEqual(['staff']);
@@ -69,7 +62,7 @@ describe('an exam that staff end', () => {
 
   it('is ended once by the same press, however often it comes', async () => {
     await begin(amara);
-    const call = await staffAt(600);
+    const call = await hall.staffAt(600);
     const press = (key: string) => call(room.closeMockExamRoom, { mockExamSessionId: march, ...own() }, key);
     const replies = await Promise.all(['k', 'k', 'k'].map(press));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -77,7 +70,7 @@ describe('an exam that staff end', () => {
   });
 
   it('is no other child’s, and wants a reason', async () => {
-    const elsewhere = await hall.child(`zoe-${tests}`);
+    const elsewhere = await hall.child(`zoe-${march}`);
     const foreign = { mockExamUserId: elsewhere.learnerId, reason };
     expect(await staff(60, room.closeMockExamRoom, foreign)).toMatchObject({ code: 'BookingNotFound' });
     expect((await staff(60, room.closeMockExamRoom, { reason: ' ' })).status).toBe(400);
@@ -131,7 +124,7 @@ describe('a child who is moved', () => {
 
   it('is given no right where every seat is taken, or the other has begun', async () => {
     await hall.session(to(), 86_400, { hasOwnPapers: true, capacity: 1 });
-    await hall.child(`beth-${tests}`, to());
+    await hall.child(`beth-${march}`, to());
     expect(await move(-600)).toMatchObject({ code: 'SessionSoldOut' });
     expect(await move(86_400)).toMatchObject({ code: 'RoomOver' });
     const begun = `${march}-begun`;
@@ -148,7 +141,7 @@ describe('a child who is moved', () => {
     const begun = `${march}-begun`;
     await hall.session(begun, 0, { hasOwnPapers: true });
     expect(await move(600, { toMockExamSessionId: begun })).toMatchObject({ code: 'SessionHasBegun' });
-    const elsewhere = await hall.child(`zoe-${tests}`);
+    const elsewhere = await hall.child(`zoe-${march}`);
     await hall.session(to(), 86_400);
     expect(await move(600, { mockExamUserId: elsewhere.learnerId })).toMatchObject({ code: 'BookingNotFound' });
     expect(happenedHere('ExamRoomClosed')).toEqual([]);

@@ -3,36 +3,13 @@ import { stories } from 'platform/testing';
 import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
 import { messagesFor } from 'schemas/mock-exams/sessions/room.rules';
 import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
-import { at, papers } from '../sittings/testing/exam';
+import { assigned, at, scheduled } from '../sittings/testing/exam';
 import { anySitter, examRoom, MOST_ROOM_ACTS, type RoomCommand } from './exam-room.decider';
 
 const given = stories(examRoom);
 const sessionId = 'march';
 const amara = 'amara';
-const begun: readonly (ExamSessionEvent | SessionRoomEvent)[] = [
-  {
-    type: 'ExamSessionScheduled',
-    data: {
-      sessionId,
-      startsOn: '2027-03-06',
-      wallTime: '10:00:00',
-      startsAt: at(0),
-      isCatchUp: false,
-      isFree: false,
-      scheduledAt: at(-9_000),
-    },
-  },
-  {
-    type: 'ExamSessionSetAssigned',
-    data: {
-      sessionId,
-      set: { setId: 'one', setVersion: 1, name: 'Spring', type: 'GL', papers, publishedAt: at(-9_000) },
-      breakMinutes: 10,
-      closesAfterMinutes: 125,
-      assignedAt: at(-9_000),
-    },
-  },
-];
+const begun: readonly (ExamSessionEvent | SessionRoomEvent)[] = [scheduled, assigned];
 const by = (seconds: number, sitter = anySitter) => ({ now: at(seconds), sitter });
 const whose = (learnerId?: string) => ({ sessionId, ...(learnerId !== undefined && { learnerId }) });
 const pause = (seconds: number, learnerId?: string): Extract<RoomCommand, { type: 'Pause' }> => ({

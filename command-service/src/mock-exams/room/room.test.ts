@@ -1,47 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Contract, ReplyOf } from 'schemas/describe/contract';
+import type { ReplyOf } from 'schemas/describe/contract';
 import * as room from 'schemas/mock-exams/room/room.contract';
 import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
 import { setMockExamArrangements } from 'schemas/mock-exams/sessions/sessions.contract';
 import * as sittings from 'schemas/mock-exams/sittings/sitting.contract';
-import { examHall, type ExamHall } from '../sittings/testing/hall';
+import { staffedHall, type HallSession, type StaffedHall } from '../sittings/testing/staffed-hall';
 
 type Tracker = NonNullable<ReplyOf<typeof sittings.getTrackerForMockExamSession>['tracker']>;
-type Child = Awaited<ReturnType<ExamHall['child']>>;
+type Child = Awaited<ReturnType<HallSession['child']>>;
 
 const TIME_UP = 3_000;
 const reason = 'The fire bell rang.';
-let hall: ExamHall;
-let march: string;
+let hall: StaffedHall;
+let march: HallSession;
 let amara: Child;
-let tests = 0;
 
 // One house for all; each test has a session and a child of its own.
 beforeAll(async () => {
-  hall = await examHall();
-  await hall.office.signUp('desk@example.org', 'ROLE_ADMIN');
+  hall = await staffedHall();
 });
 afterAll(() => hall.house.close());
 beforeEach(async () => {
-  tests += 1;
-  march = `march-${tests}`;
-  await hall.session(march);
-  amara = await hall.child(`amara-${tests}`, march);
+  march = await hall.anotherSession();
+  amara = await march.child('amara');
 });
 
-const staffAt = async (seconds: number) => {
-  hall.house.clock.set(hall.at(seconds));
-  return (await hall.office.logIn('desk@example.org')).call;
-};
-const staff = async (seconds: number, contract: Contract, request: object = {}) =>
-  (await staffAt(seconds))(contract, { mockExamSessionId: march, ...request });
-const ofMarch = () => ({ mockExamSessionId: march });
+const ofMarch = () => ({ mockExamSessionId: march.sessionId });
 const begin = (child = amara) => child.call(0, sittings.createMockExamSessionTracker, { deviceId: 'desk' });
 const beat = async (seconds: number, child = amara) =>
   (await child.call(seconds, sittings.beatMockExam, { ...ofMarch(), deviceId: 'desk' })).body;
 const trackerAt = async (seconds: number, child = amara) =>
   (await child.call(seconds, sittings.getTrackerForMockExamSession, ofMarch())).body['tracker'] as Tracker;
-const inRoom = (type: string) => hall.office.happened(type).filter(({ data }) => data['sessionId'] === march);
 const question = () => hall.exams[0]?.questionIds[0] ?? '';
 const submit = (seconds: number, userAnswer: string) =>
   amara.call(seconds, sittings.updateMockExamSessionTrackerWithUserAnswer, {
@@ -55,7 +44,7 @@ const submit = (seconds: number, userAnswer: string) =>
 describe('what staff do in a room', () => {
   it('is arranged for the next paper of a child alone: not for one that is open, nor once all are', async () => {
     const arrange = (seconds: number) =>
-      staff(seconds, setMockExamArrangements, {
+      march.staff(seconds, setMockExamArrangements, {
         userId: amara.familyId,
         mockExamUserId: amara.learnerId,
         arrangements: { extraTime: { kind: 'percent', percent: 50 }, restMinutes: 0, largerText: false },
@@ -69,54 +58,54 @@ describe('what staff do in a room', () => {
 
   it('is told to the child with the next reply, and stands in the log with who did it and why', async () => {
     await begin();
-    await staff(60, room.pauseMockExamRoom, { reason });
+    await march.staff(60, room.pauseMockExamRoom, { reason });
     expect(await beat(65)).toMatchObject({ room: { pauses: [{ from: hall.at(60), until: null }] }, messages: [] });
     expect(await submit(200, 'B')).toMatchObject({ code: 'MockExamPaused' });
-    await staff(360, room.resumeMockExamRoom);
-    await staff(361, room.messageMockExamRoom, { text: 'All is well. You have the same time as before.' });
-    await staff(362, room.extendMockExamRoom, { paper: 1, minutes: 5, seenSeconds: 0, reason });
+    await march.staff(360, room.resumeMockExamRoom);
+    await march.staff(361, room.messageMockExamRoom, { text: 'All is well. You have the same time as before.' });
+    await march.staff(362, room.extendMockExamRoom, { paper: 1, minutes: 5, seenSeconds: 0, reason });
     const heard = await beat(370);
     expect(heard).toMatchObject({ messages: [{ text: 'All is well. You have the same time as before.' }] });
     // Fifty minutes, five of them paused, and five more.
     expect(await trackerAt(371)).toMatchObject({ currentExamEndTime: '13:00:00', messages: heard['messages'] });
-    const [paused] = inRoom('ExamRoomPaused');
+    const [paused] = march.happened('ExamRoomPaused');
     expect(paused?.data).toMatchObject({ reason });
     expect(paused?.meta.actor.role).toBe('ROLE_ADMIN');
   });
 
   it('is one child’s alone where it is for them, and sealed as theirs with its reason', async () => {
-    const ben = await hall.child(`ben-${tests}`, march);
+    const ben = await march.child('ben');
     await begin();
     await begin(ben);
     const forAmara = { mockExamUserId: amara.learnerId, reason: 'She felt ill.' };
-    await staff(60, room.pauseMockExamRoom, forAmara);
-    await staff(61, room.messageMockExamRoom, { mockExamUserId: amara.learnerId, text: 'Take your time.' });
+    await march.staff(60, room.pauseMockExamRoom, forAmara);
+    await march.staff(61, room.messageMockExamRoom, { mockExamUserId: amara.learnerId, text: 'Take your time.' });
     expect(await beat(65)).toMatchObject({
       room: { pauses: [{ until: null }] },
       messages: [{ text: 'Take your time.' }],
     });
     expect(await beat(65, ben)).toMatchObject({ room: { pauses: [] }, messages: [] });
-    const [paused] = inRoom('ExamRoomPaused');
+    const [paused] = march.happened('ExamRoomPaused');
     expect(paused?.data['ownReason']).toMatchObject({ of: amara.learnerId });
     expect(JSON.stringify(paused)).not.toContain('ill');
   });
 
   it('is told to whoever waits for the start', async () => {
-    await staff(-60, room.messageMockExamRoom, { text: 'We begin five minutes later.' });
-    await staff(-50, room.pauseMockExamRoom, { reason });
+    await march.staff(-60, room.messageMockExamRoom, { text: 'We begin five minutes later.' });
+    await march.staff(-50, room.pauseMockExamRoom, { reason });
     expect(await trackerAt(-40)).toMatchObject({ messages: [{ text: 'We begin five minutes later.' }] });
     expect(await begin()).toMatchObject({ code: 'MockExamPaused' });
-    await staff(300, room.resumeMockExamRoom);
+    await march.staff(300, room.resumeMockExamRoom);
     expect((await amara.call(301, sittings.createMockExamSessionTracker, { deviceId: 'desk' })).status).toBe(200);
   });
 
   it('happens once, however often and at once it is pressed', async () => {
     await begin();
-    const call = await staffAt(60);
+    const call = await hall.staffAt(60);
     const all = { ...ofMarch(), reason };
     const paused = await Promise.all(['a', 'a', 'b', 'c'].map((key) => call(room.pauseMockExamRoom, all, key)));
     expect(paused.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(inRoom('ExamRoomPaused')).toHaveLength(1);
+    expect(march.happened('ExamRoomPaused')).toHaveLength(1);
     const gift = { ...all, paper: 1, minutes: 5, seenSeconds: 0 };
     const given = await Promise.all(['d', 'd', 'e', 'f'].map((key) => call(room.extendMockExamRoom, gift, key)));
     expect(given.map(({ code }) => code ?? 'done').sort()).toEqual([
@@ -125,22 +114,22 @@ describe('what staff do in a room', () => {
       'done',
       'done',
     ]);
-    expect(inRoom('ExamRoomExtended')).toHaveLength(1);
+    expect(march.happened('ExamRoomExtended')).toHaveLength(1);
     await Promise.all(['g', 'h'].map((key) => call(room.resumeMockExamRoom, ofMarch(), key)));
-    expect(inRoom('ExamRoomResumed')).toHaveLength(1);
+    expect(march.happened('ExamRoomResumed')).toHaveLength(1);
     const said = { ...ofMarch(), text: 'Please go on.' };
     const ids = await Promise.all(['i', 'i'].map((key) => call(room.messageMockExamRoom, said, key)));
     expect(new Set(ids.map(({ body }) => body['messageId'])).size).toBe(1);
   });
 
   it('is nothing for a session, or a child in it, that there is not', async () => {
-    const elsewhere = await hall.child(`zoe-${tests}`);
+    const elsewhere = await hall.child(`zoe-${march.sessionId}`);
     for (const mockExamUserId of [elsewhere.learnerId, 'nobody'])
-      expect(await staff(60, room.pauseMockExamRoom, { mockExamUserId, reason })).toMatchObject({
+      expect(await march.staff(60, room.pauseMockExamRoom, { mockExamUserId, reason })).toMatchObject({
         status: 404,
         code: 'BookingNotFound',
       });
-    const call = await staffAt(60);
+    const call = await hall.staffAt(60);
     for (const more of [{}, { mockExamUserId: amara.learnerId }])
       expect(await call(room.pauseMockExamRoom, { mockExamSessionId: 'never', reason, ...more })).toMatchObject({
         code: 'SessionNotFound',
@@ -157,7 +146,7 @@ describe('what staff do in a room', () => {
     [room.messageMockExamRoom, { text: 'x'.repeat(501) }],
     [room.messageMockExamRoom, { text: ' \u200b ' }],
   ])('takes no %j', async (contract, request) => {
-    expect((await staff(60, contract, request)).status).toBe(400);
+    expect((await march.staff(60, contract, request)).status).toBe(400);
   });
 
   it('reaches nobody whose room is over', async () => {
@@ -166,10 +155,10 @@ describe('what staff do in a room', () => {
     const done = { mockExamPaperId: hall.published.papers[0]?.paperId, isDone: true };
     await amara.call(60, sittings.endMockExam, { ...ofMarch(), ...done });
     const more = { ...own, paper: 1, minutes: 5, seenSeconds: 0 };
-    expect(await staff(70, room.extendMockExamRoom, more)).toMatchObject({ code: 'RoomPaperOver' });
-    expect(await staff(70, room.extendMockExamRoom, { ...more, paper: 2 })).toMatchObject({ status: 200 });
-    expect(await staff(130 * 60 + 1, room.pauseMockExamRoom, own)).toMatchObject({ code: 'RoomOver' });
-    expect(await staff(86_400, room.pauseMockExamRoom, { reason })).toMatchObject({ code: 'RoomOver' });
+    expect(await march.staff(70, room.extendMockExamRoom, more)).toMatchObject({ code: 'RoomPaperOver' });
+    expect(await march.staff(70, room.extendMockExamRoom, { ...more, paper: 2 })).toMatchObject({ status: 200 });
+    expect(await march.staff(130 * 60 + 1, room.pauseMockExamRoom, own)).toMatchObject({ code: 'RoomOver' });
+    expect(await march.staff(86_400, room.pauseMockExamRoom, { reason })).toMatchObject({ code: 'RoomOver' });
   });
 });
 
@@ -179,7 +168,7 @@ describe('an answer that came late', () => {
     return sitting?.questions[question()];
   };
   const decide = (counts: boolean, more: object = {}) =>
-    staff(TIME_UP + 300, room.decideMockLateAnswer, {
+    march.staff(TIME_UP + 300, room.decideMockLateAnswer, {
       mockExamUserId: amara.learnerId,
       mockExamQuestionId: question(),
       counts,
@@ -198,7 +187,7 @@ describe('an answer that came late', () => {
       return state && countedAnswer(state);
     };
     expect(await counted()).toEqual({ option: 'B', takenAtTimeUp: false, cameLate: false });
-    const call = await staffAt(TIME_UP + 300);
+    const call = await hall.staffAt(TIME_UP + 300);
     const deed = {
       ...ofMarch(),
       ...which,
@@ -209,11 +198,11 @@ describe('an answer that came late', () => {
     };
     const decided = await Promise.all(['k', 'k', 'l', 'm'].map((key) => call(room.decideMockLateAnswer, deed, key)));
     expect(decided.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(inRoom('MockLateAnswerDecided')).toHaveLength(1);
+    expect(march.happened('MockLateAnswerDecided')).toHaveLength(1);
     expect(await counted()).toEqual({ option: 'D', takenAtTimeUp: false, cameLate: true });
     expect((await decide(false, which)).status).toBe(200);
     expect(await counted()).toMatchObject({ option: 'B' });
-    expect(JSON.stringify(inRoom('MockLateAnswerDecided'))).not.toContain('line');
+    expect(JSON.stringify(march.happened('MockLateAnswerDecided'))).not.toContain('line');
     const unknown = { status: 404, code: 'LateAnswerNotFound' };
     expect(await decide(true, { tab: first?.tab, seq: 99 })).toMatchObject(unknown);
     expect(await decide(true, { ...which, mockExamQuestionId: 'other' })).toMatchObject(unknown);

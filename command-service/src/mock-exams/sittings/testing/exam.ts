@@ -1,3 +1,4 @@
+import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
 import type { RoomClock, SessionClock } from 'schemas/mock-exams/sittings/time-facts';
 import { quietRoom } from 'schemas/mock-exams/sittings/time-facts';
 import type { Act } from '../act-events.rules';
@@ -16,6 +17,31 @@ export const papers = [1, 2].map((n) => ({
 }));
 /** Two papers of fifty minutes, ten minutes between them, and a quarter of an hour for whoever comes late. */
 export const session: SessionClock = { startsAt: at(0), closesAt: at(125 * 60), breakSeconds: 600, papers };
+
+/** What has happened to that session before anybody sits it: it was put in the diary, and had its papers given. */
+export const scheduled: ExamSessionEvent = {
+  type: 'ExamSessionScheduled',
+  data: {
+    sessionId: 'march',
+    startsOn: '2027-03-06',
+    wallTime: '10:00:00',
+    startsAt: at(0),
+    isCatchUp: false,
+    isFree: false,
+    scheduledAt: at(-9_000),
+  },
+};
+export const assigned: ExamSessionEvent = {
+  type: 'ExamSessionSetAssigned',
+  data: {
+    sessionId: 'march',
+    set: { setId: 'one', setVersion: 1, name: 'Spring', type: 'GL', papers, publishedAt: at(-9_000) },
+    breakMinutes: 10,
+    closesAfterMinutes: 125,
+    assignedAt: at(-9_000),
+  },
+};
+
 export const TIME_UP = 3_000;
 export const GRACE_OVER = TIME_UP + 120;
 export const BREAK_OVER = TIME_UP + 600;

@@ -1,3 +1,4 @@
+import type { Reads } from 'platform/database/reads';
 import { streamOf } from 'platform/event-store';
 import { answer, tells } from 'platform/http';
 import { getMockExamBoard, watchMockExamBoard } from 'schemas/mock-exams/board/board.contract';
@@ -6,17 +7,15 @@ import type { NoteSessionLook } from '../sessions/session-users.query';
 import { rosterTables, sittingTables } from './board-reads';
 import type { Boards } from './boards';
 
+const isSession = async (db: Reads<typeof mockSessions.name>, sessionId: string): Promise<boolean> =>
+  (await db.from(mockSessions).select('sessionId').where('sessionId', '=', sessionId).executeTakeFirst()) !== undefined;
+
 const shown = (sessionId: string) => ({ stream: streamOf('examsession', sessionId), shown: 'users' }) as const;
 
 /** The live board of a room, and the same once. */
 export const boardQueries = (note: NoteSessionLook, boards: Pick<Boards, 'watch' | 'once'>) => [
   tells(watchMockExamBoard, { reads: [mockSessions] }, async ({ mockExamSessionId }, { db, caller, after, refuse }) => {
-    const session = await db
-      .from(mockSessions)
-      .select('sessionId')
-      .where('sessionId', '=', mockExamSessionId)
-      .executeTakeFirst();
-    if (!session) return refuse('SessionNotFound');
+    if (!(await isSession(db, mockExamSessionId))) return refuse('SessionNotFound');
     await note(caller, shown(mockExamSessionId));
     return (await boards.watch(mockExamSessionId, after)) ?? refuse('SessionNotFound');
   }),
@@ -24,12 +23,7 @@ export const boardQueries = (note: NoteSessionLook, boards: Pick<Boards, 'watch'
     getMockExamBoard,
     { reads: [...rosterTables, ...sittingTables] },
     async ({ mockExamSessionId }, { db, caller, refuse }) => {
-      const session = await db
-        .from(mockSessions)
-        .select('sessionId')
-        .where('sessionId', '=', mockExamSessionId)
-        .executeTakeFirst();
-      if (!session) return refuse('SessionNotFound');
+      if (!(await isSession(db, mockExamSessionId))) return refuse('SessionNotFound');
       await note(caller, shown(mockExamSessionId));
       return (await boards.once(mockExamSessionId)) ?? refuse('SessionNotFound');
     },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { connect, createServer as createConnectionServer, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from '@jest/globals';
@@ -9,24 +9,15 @@ import { command, anyone } from 'schemas/describe/contract';
 import { Text } from 'schemas/describe/schema';
 import { forwarding, proxyTo } from './forwarding';
 import { patience } from './frozen-services';
+import { listeners } from './testing/listening';
 
-const servers: Server[] = [];
+const { listening, stop } = listeners();
 const closing: (() => void)[] = [];
 
 afterEach(async () => {
   for (const close of closing.splice(0)) close();
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
+  await stop();
 });
-
-async function listening(server: Server): Promise<string> {
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 it('lets go of an idle connection before its service does, and never writes into one that is being closed', async () => {
   const service = createServer((_, response) => void response.end('{}'));
@@ -90,7 +81,6 @@ it('notes a service that is away in one line without a stack', async () => {
   const gone = createServer();
   const target = await listening(gone);
   await new Promise((resolve) => gone.close(resolve));
-  servers.splice(servers.indexOf(gone), 1);
   const lines: string[] = [];
   const log = openLog({ service: 'gateway', destination: { write: (line) => lines.push(line) } });
   const gateway = await listening(createServer(express().use(proxyTo(target, log))));

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, it } from '@jest/globals';
 import express from 'express';
 import { openLog } from 'platform/logging';
@@ -8,8 +6,9 @@ import { until } from 'platform/testing/eventually';
 import { roles, stream } from 'schemas/describe/contract';
 import { Count } from 'schemas/describe/schema';
 import { forwarding } from './forwarding';
+import { listeners } from './testing/listening';
 
-const servers: Server[] = [];
+const { listening, stop } = listeners();
 const beat = ': still here\n\n';
 const counted = stream({
   call: 'POST /count',
@@ -18,19 +17,7 @@ const counted = stream({
   message: { count: Count },
 });
 
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
-
-async function listening(server: Server): Promise<string> {
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+afterEach(stop);
 
 /** A service that goes on, and the gateway before it; `said`: what the service can write. */
 async function between(): Promise<{ readonly url: string; readonly said: () => ServerResponse | undefined }> {

@@ -1,20 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
-import { basisWith, idsOf, reportedPaper, times, type Answers, type Asking } from '../testing/bases';
+import { basisWith, idsOf, reportedPaper, type Answers, type Asking } from '../testing/bases';
+import { maths, others, twoPapers as papers, words } from '../testing/two-papers';
 import { contentOne } from './content';
 import type { ReportBasis } from './report-basis';
 
-const maths: Asking = {
-  name: 'Number work',
-  subject: 'MATHS',
-  topics: [
-    ['fractions', 6],
-    ['weight-and-ratio', 5],
-    ['length', 1],
-  ],
-};
-const words: Asking = { name: 'Choosing words', subject: 'ENGLISH', topics: [['missing-words', 8]] };
-const papers = [reportedPaper(0, [words]), reportedPaper(1, [maths])];
 
 const said = (basis: ReportBasis) => contentOne(basis);
 /** All that is written in it. */
@@ -27,11 +17,6 @@ function everything(content: object): string {
   return texts.join('\n');
 }
 const mean = /\b(weak|weakness(?!\.)|failed?|bad|poor|worst|lowest|bottom|stupid|undefined|null|NaN|Infinity)\b/i;
-const others = (count: number): readonly (readonly Answers[])[] =>
-  Array.from({ length: count }, (_, n) => [
-    times('A', n % 9) + times('B', 8 - (n % 9)),
-    times('A', n % 13) + times('B', 12 - (n % 13)),
-  ]);
 
 describe('the one sentence', () => {
   const sentenceOf = (first: Answers, second: Answers, among = 39) =>

@@ -1,30 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { hashOfBytes } from 'platform/blobs';
 import { pagesOf } from 'platform/testing/pdf-text';
-import { basisWith, reportedPaper, times, type Answers, type Asking } from '../testing/bases';
+import { basisWith, reportedPaper, times, type Asking } from '../testing/bases';
+import { others, twoPapers as papers } from '../testing/two-papers';
 import { contentOne } from '../content/content';
 import type { ReportBasis } from '../content/report-basis';
 import { readsDifferently, renderReport, reportContent } from './render';
 import { REPORT_TEMPLATE, templateOf } from './templates';
 
-const sections: readonly Asking[] = [
-  { name: 'Choosing words', subject: 'ENGLISH', topics: [['missing-words', 8]] },
-  {
-    name: 'Number work',
-    subject: 'MATHS',
-    topics: [
-      ['fractions', 6],
-      ['weight-and-ratio', 5],
-      ['length', 1],
-    ],
-  },
-];
-const papers = sections.map((section, index) => reportedPaper(index, [section]));
-const others = (count: number) =>
-  Array.from({ length: count }, (_, n): readonly Answers[] => [
-    times('A', n % 9) + times('B', 8 - (n % 9)),
-    times('A', n % 13) + times('B', 12 - (n % 13)),
-  ]);
 const basis = (more: Partial<Parameters<typeof basisWith>[0]> = {}): ReportBasis =>
   basisWith({ papers, answers: ['AAAAAAAA', 'AAAAAABBBBBB'], others: others(39), childName: "Beth O'Neill", ...more });
 const printed = (of: ReportBasis) => renderReport({ content: reportContent(of), template: of.made.template });

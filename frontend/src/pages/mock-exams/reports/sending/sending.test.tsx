@@ -8,6 +8,7 @@ import {
   sendMockExamReportAgain,
 } from 'schemas/mock-exams/reports/sending.contract';
 import { FakeServer, refused } from '../../../../../testing/fake-server';
+import { knownReports, reportsRequest as asked } from '../../../../../testing/known-reports';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
 import type { Report, Reports } from './known';
@@ -23,36 +24,7 @@ const report = (name: string, more: Partial<Report> = {}): Report => ({
   changedAt: null,
   ...more,
 });
-const fresh: Reports = {
-  serverNow: '2026-11-21T17:00:00.000Z',
-  mockExamSessionId: 's',
-  mockExamDate: '2026-11-21',
-  mockExamTime: '10:00:00',
-  mockExamType: 'GL',
-  startsAt: '2026-11-21T10:00:00.000Z',
-  closesAt: '2026-11-21T12:05:00.000Z',
-  papers: [],
-  cancelledAt: null,
-  dueAt: '2026-11-21T19:00:00.000Z',
-  awaitedUntil: null,
-  awaited: 0,
-  users: 2,
-  requests: [],
-  reports: [report('Amara'), report("O'Neill")],
-  heldUp: null,
-  overall: null,
-  overallStuck: null,
-};
-const asked = {
-  requestId: 'r',
-  kind: 'individual' as const,
-  reason: 'results' as const,
-  note: null,
-  named: null,
-  askedAt: '2026-11-21T17:00:00.000Z',
-  by: 'Ravi Menon',
-  preparedAt: '2026-11-21T17:00:05.000Z',
-};
+const fresh = knownReports({ users: 2, reports: [report('Amara'), report("O'Neill")] });
 const made = { version: 1, sending: 1, changedAt: '2026-11-21T17:01:00.000Z' };
 const over: Reports = {
   ...fresh,

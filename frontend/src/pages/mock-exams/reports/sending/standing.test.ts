@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownState } from 'schemas/mock-exams/reports/progress.contract';
-import type { Report, Reports, ReportsRequest } from './known';
+import { DUE_AT as dueAt, knownReports, reportsRequest as request } from '../../../../../testing/known-reports';
+import type { Report, Reports } from './known';
 import { countsOf, dueIn, dueWords, headline, isOverallUnderWay, isUnderWay, noteOf, tally } from './standing';
 
 const report = (state: ShownState, nth: number): Report => ({
@@ -12,39 +13,13 @@ const report = (state: ShownState, nth: number): Report => ({
   sending: 1,
   changedAt: null,
 });
-const request: ReportsRequest = {
-  requestId: 'r',
-  kind: 'individual',
-  reason: 'results',
-  note: null,
-  named: null,
-  askedAt: '2026-11-21T17:00:00.000Z',
-  by: 'Ravi Menon',
-  preparedAt: '2026-11-21T17:00:05.000Z',
-};
-const dueAt = '2026-11-21T19:00:00.000Z';
-
-const known = (states: readonly ShownState[], more: Partial<Reports> = {}): Reports => ({
-  serverNow: '2026-11-21T17:00:00.000Z',
-  mockExamSessionId: 's',
-  mockExamDate: '2026-11-21',
-  mockExamTime: '10:00:00',
-  mockExamType: 'GL',
-  startsAt: '2026-11-21T10:00:00.000Z',
-  closesAt: '2026-11-21T12:05:00.000Z',
-  papers: [],
-  cancelledAt: null,
-  dueAt,
-  awaitedUntil: null,
-  awaited: 0,
-  users: states.length,
-  requests: states.every((state) => state === 'not asked') ? [] : [request],
-  reports: states.map(report),
-  heldUp: null,
-  overall: null,
-  overallStuck: null,
-  ...more,
-});
+const known = (states: readonly ShownState[], more: Partial<Reports> = {}): Reports =>
+  knownReports({
+    users: states.length,
+    requests: states.every((state) => state === 'not asked') ? [] : [request],
+    reports: states.map(report),
+    ...more,
+  });
 
 describe('the heading', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { watchMockExamBoard } from 'schemas/mock-exams/board/board.contract';
-import { EventLines } from '../../../frontend/src/client/event-lines';
+import { EventLines } from '../../../frontend/src/client/listening/event-lines';
 
 export type News = ReplyOf<typeof watchMockExamBoard>;
 

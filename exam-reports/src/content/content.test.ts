@@ -5,7 +5,6 @@ import { maths, others, twoPapers as papers, words } from '../testing/two-papers
 import { contentOne } from './content';
 import type { ReportBasis } from './report-basis';
 
-
 const said = (basis: ReportBasis) => contentOne(basis);
 /** All that is written in it. */
 function everything(content: object): string {

@@ -1,9 +1,9 @@
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { staffRoles } from '../rooms/access';
 import { connection } from './connection';
-import { send, type Call } from './exchange';
-import { begunInTime, patienceMs } from './in-time';
-import { inTurn, pause } from './in-turn';
+import { send, type Call } from './sending/exchange';
+import { begunInTime, patienceMs } from './sending/in-time';
+import { inTurn, pause } from './sending/in-turn';
 import { anotherPractises, looksOnly, Problem, problemOfFailure, problemOfReply } from './problem';
 import { isAfter, position } from './position';
 import { parentsDoor } from './parents-door';

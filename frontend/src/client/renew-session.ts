@@ -1,7 +1,7 @@
 import { refreshSession } from 'schemas/accounts/accounts.contract';
 import { device } from './device-store';
 import { exclusively } from './exclusively';
-import { send } from './exchange';
+import { send } from './sending/exchange';
 import { problemOfFailure, problemOfReply } from './problem';
 import { position } from './position';
 import { session, type Coming, type Session } from './session';

@@ -44,7 +44,12 @@ const handIn = (child: Child, seconds: number) =>
 const bell = { what: 'Fire bell', fromAt: 10 * MINUTE, untilAt: 17 * MINUTE };
 async function marked(seconds: number, more: object = {}): Promise<string> {
   const times = { fromAt: hall.at(bell.fromAt), untilAt: hall.at(bell.untilAt) };
-  const { body } = await march.staff(seconds, incidents.markMockIncident, { what: bell.what, ...times, kinds, ...more });
+  const { body } = await march.staff(seconds, incidents.markMockIncident, {
+    what: bell.what,
+    ...times,
+    kinds,
+    ...more,
+  });
   return String(body['incidentId']);
 }
 const lost = (child: Child, seconds = 7 * MINUTE, paper = 1) => ({ mockExamUserId: child.learnerId, paper, seconds });
@@ -132,7 +137,9 @@ describe('time that is given back', () => {
     const bellId = await marked(18 * MINUTE);
     await handIn(ben, 19 * MINUTE);
     const both = wish(bellId, [lost(amara), lost(ben)]);
-    expect(await march.staff(20 * MINUTE, incidents.decideMockIncident, both)).toMatchObject({ code: 'IncidentPaperOver' });
+    expect(await march.staff(20 * MINUTE, incidents.decideMockIncident, both)).toMatchObject({
+      code: 'IncidentPaperOver',
+    });
     await march.staff(20 * MINUTE, room.extendMockExamRoom, { paper: 1, minutes: 2, seenSeconds: 0, reason });
     const one = [lost(amara)];
     expect(await march.staff(21 * MINUTE, incidents.decideMockIncident, wish(bellId, one))).toMatchObject({
@@ -244,7 +251,12 @@ describe('a catch-up', () => {
 describe('what is marked', () => {
   it('lies in the session, is over, and begins before it ends', async () => {
     const mark = (from: number, until: number, at = 30 * MINUTE) =>
-      march.staff(at, incidents.markMockIncident, { what: 'Bell', fromAt: hall.at(from), untilAt: hall.at(until), kinds });
+      march.staff(at, incidents.markMockIncident, {
+        what: 'Bell',
+        fromAt: hall.at(from),
+        untilAt: hall.at(until),
+        kinds,
+      });
     for (const [from, until] of [
       [600, 600],
       [700, 600],

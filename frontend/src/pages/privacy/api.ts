@@ -4,7 +4,7 @@ import { askCopy, fetchCopy, getMyPrivacy } from 'schemas/privacy/privacy.contra
 import { callForFile } from '../../client/call';
 import { useCommand, useQuery } from '../../client/contract';
 import { useOneAtATime } from '../../client/one-at-a-time';
-import { saveFile } from '../../client/save-file';
+import { saveFile } from '../../client/files/save-file';
 
 export type MyPrivacy = ReplyOf<typeof getMyPrivacy>;
 export type Kept = MyPrivacy['account'][number];

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { startSendingAnswers } from '../../client/answers/saved';
-import { keepFilesOnDevice } from '../../client/offline-files';
+import { keepFilesOnDevice } from '../../client/files/offline-files';
 import { useSession } from '../../client/session';
 import { useComfortOnPage } from '../../parts/reading-comfort/reading-comfort';
 import { DoorDialog } from '../../parts/parents-door/door-dialog';

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
-import { keepFilesOnDevice } from '../../client/offline-files';
+import { keepFilesOnDevice } from '../../client/files/offline-files';
 import { useSession } from '../../client/session';
 import { useComfortOnPage } from '../../parts/reading-comfort/reading-comfort';
 import './hall-room.css';

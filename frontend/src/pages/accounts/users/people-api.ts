@@ -18,7 +18,7 @@ import { useOneAtATime } from '../../../client/one-at-a-time';
 import { usePages } from '../../../client/pages';
 import { parentsDoor } from '../../../client/parents-door';
 import { Problem } from '../../../client/problem';
-import { saveFile } from '../../../client/save-file';
+import { saveFile } from '../../../client/files/save-file';
 
 export type ListedUser = ReplyOf<typeof getAllUsers>['users'][number];
 export type WhichUsers = Omit<RequestOf<typeof getAllUsers>, 'email' | 'after' | 'limit'>;

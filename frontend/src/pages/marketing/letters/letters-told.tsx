@@ -13,17 +13,19 @@ export function LettersTold({ letters, onOpen }: LettersToldProps) {
   return (
     <div className="office-scroll" role="region" aria-label="Letters" tabIndex={0}>
       <table>
-        <TableTitles titles={[
-              'Letter',
-              'Written by',
-              'Sent by, when',
-              'Readers',
-              'Sent',
-              'To come',
-              'Failed',
-              'Had left',
-              'Left by it',
-            ]} />
+        <TableTitles
+          titles={[
+            'Letter',
+            'Written by',
+            'Sent by, when',
+            'Readers',
+            'Sent',
+            'To come',
+            'Failed',
+            'Had left',
+            'Left by it',
+          ]}
+        />
         <tbody>
           {letters.map((letter) => (
             <tr key={letter.letterId}>

@@ -1,7 +1,7 @@
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { getMockExamBoard } from 'schemas/mock-exams/board/board.contract';
 import { isSameTile, tileOf, type BoardFacts, type ChildFacts, type Tile } from 'schemas/mock-exams/board/tile.rules';
-import type { LineState } from '../../../client/listen';
+import type { LineState } from '../../../client/listening/listen';
 import { ServerClock } from '../sittings/clock/server-clock';
 
 export type News = ReplyOf<typeof getMockExamBoard>;

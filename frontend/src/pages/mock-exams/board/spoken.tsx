@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LineState } from '../../../client/listen';
+import type { LineState } from '../../../client/listening/listen';
 import { counted } from '../../../parts/words';
 import type { Filter } from './board-filter';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { watchMockExamBoard } from 'schemas/mock-exams/board/board.contract';
-import { listenTogether } from '../../../client/listen-together';
+import { listenTogether } from '../../../client/listening/listen-together';
 import { BoardStore, type BoardView } from './board-store';
 import { onEachSecond } from './each-second';
 

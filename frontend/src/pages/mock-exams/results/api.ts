@@ -6,8 +6,8 @@ import {
   takeMockExamResultsFile,
 } from 'schemas/mock-exams/results/results.contract';
 import { useQuery } from '../../../client/contract';
-import { saveFile } from '../../../client/save-file';
-import { useFile } from '../../../client/use-file';
+import { saveFile } from '../../../client/files/save-file';
+import { useFile } from '../../../client/files/use-file';
 
 export type Results = ReplyOf<typeof getMockExamResults>;
 export type Child = Results['children'][number];

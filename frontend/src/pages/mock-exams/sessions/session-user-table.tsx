@@ -53,10 +53,10 @@ export function SessionUserTable({ users, stages, again, known, ...more }: Sessi
           toolbar={{
             search: <FindInList label="Search the list by a child’s or a parent’s name" onFind={setFind} />,
             actions: [
-            <ActButton key="file" busy={file.busy} onPress={() => void file.take()}>
-              Export CSV
-            </ActButton>,
-          ],
+              <ActButton key="file" busy={file.busy} onPress={() => void file.take()}>
+                Export CSV
+              </ActButton>,
+            ],
           }}
           cardProps={{ styles: { body: { padding: 0 } } }}
         />

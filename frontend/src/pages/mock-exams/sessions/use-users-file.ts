@@ -1,6 +1,6 @@
 import { takeMockExamUsersFile } from 'schemas/mock-exams/sessions/sessions.contract';
-import { saveFile } from '../../../client/save-file';
-import { useFile } from '../../../client/use-file';
+import { saveFile } from '../../../client/files/save-file';
+import { useFile } from '../../../client/files/use-file';
 
 /** The file of who sits a session. */
 export const useUsersFile = (mockExamSessionId: string) =>

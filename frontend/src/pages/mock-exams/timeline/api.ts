@@ -7,8 +7,8 @@ import {
 } from 'schemas/mock-exams/timeline/timeline.contract';
 import { useCommand } from '../../../client/contract';
 import { usePages } from '../../../client/pages';
-import { saveFile } from '../../../client/save-file';
-import { useFile } from '../../../client/use-file';
+import { saveFile } from '../../../client/files/save-file';
+import { useFile } from '../../../client/files/use-file';
 
 export type Timeline = ReplyOf<typeof getMockExamTimeline>;
 export type TimelineEvent = Timeline['events'][number];

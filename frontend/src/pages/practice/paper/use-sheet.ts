@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
 import { callForFile } from '../../../client/call';
 import { useOneAtATime } from '../../../client/one-at-a-time';
-import { saveFile } from '../../../client/save-file';
+import { saveFile } from '../../../client/files/save-file';
 
 export type Sheet = 'questions' | 'answers';
 

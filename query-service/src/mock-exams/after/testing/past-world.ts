@@ -125,9 +125,7 @@ export async function pastWorld(database: TestDatabase): Promise<void> {
   const type = { key: 'share-ratio', title: 'Share in a ratio', levels: [1, 2] };
   const sharing = { key: 'sharing', title: 'Sharing', types: [type] };
   const ratio = { key: 'ratio', title: 'Ratio', subject: 'maths' as const, subTopics: [sharing] };
-  await readTableOf(db, catalogue, [
-    { catalogueId: 'bank', version: '1', releasedAt: PUBLISHED_AT, topics: [ratio] },
-  ]);
+  await readTableOf(db, catalogue, [{ catalogueId: 'bank', version: '1', releasedAt: PUBLISHED_AT, topics: [ratio] }]);
   await db.close();
 }
 

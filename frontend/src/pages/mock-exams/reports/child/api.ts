@@ -8,7 +8,7 @@ import {
 import { call, callForFile } from '../../../../client/call';
 import { useQuery } from '../../../../client/contract';
 import { useOneAtATime } from '../../../../client/one-at-a-time';
-import { openFile, saveFile } from '../../../../client/save-file';
+import { openFile, saveFile } from '../../../../client/files/save-file';
 
 export type IssuedReport = ReplyOf<typeof getMockExamReportForMockExamUser>;
 export type Rebuilt = ReplyOf<typeof rebuildMockExamReport>;

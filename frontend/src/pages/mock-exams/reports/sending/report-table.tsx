@@ -21,7 +21,9 @@ export function ReportTable({ known }: { readonly known: Reports }) {
   const [find, setFind] = useState('');
   const [states, setStates] = useState<readonly string[] | null>(null);
   const { reports } = known;
-  const rows = reports.filter((one) => isFoundByName([one.childName], find) && (states === null || states.includes(one.state)));
+  const rows = reports.filter(
+    (one) => isFoundByName([one.childName], find) && (states === null || states.includes(one.state)),
+  );
   const isFiltered = rows.length < reports.length;
   return (
     <ReachableFilters>
@@ -48,7 +50,6 @@ export function ReportTable({ known }: { readonly known: Reports }) {
 const whyEmpty = (isFiltered: boolean): string =>
   isFiltered ? 'Nobody fits the search and the filter.' : 'Nobody has booked this session.';
 
-
 const byName = (one: Report, other: Report) => inNameOrder(one.childName, other.childName);
 const order = Object.keys(stateWords);
 
@@ -58,7 +59,9 @@ const columnsFor = (known: Reports, states: readonly string[] | null): ProColumn
     key: 'child',
     sorter: byName,
     render: (_, { childName, mockExamUserId }) => (
-      <Link to={timelineAddress(known.mockExamSessionId, mockExamUserId)}>{childName ?? <span className="soft">Unnamed</span>}</Link>
+      <Link to={timelineAddress(known.mockExamSessionId, mockExamUserId)}>
+        {childName ?? <span className="soft">Unnamed</span>}
+      </Link>
     ),
   },
   {

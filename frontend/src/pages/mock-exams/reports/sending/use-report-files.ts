@@ -3,8 +3,8 @@ import {
   takeMockExamReports,
   takeOverallMockExamReport,
 } from 'schemas/mock-exams/reports/progress.contract';
-import { openFile, saveFile } from '../../../../client/save-file';
-import { useFile } from '../../../../client/use-file';
+import { openFile, saveFile } from '../../../../client/files/save-file';
+import { useFile } from '../../../../client/files/use-file';
 import type { Reports } from './known';
 
 const dayIn = ({ startsAt }: Reports) => startsAt.slice(0, 10);

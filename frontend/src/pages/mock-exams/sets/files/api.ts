@@ -1,7 +1,7 @@
 import { addQuestionsFromFile, takeMockExamQuestionsFile } from 'schemas/mock-exams/sets/csv.contract';
 import { useCommand } from '../../../../client/contract';
-import { saveFile } from '../../../../client/save-file';
-import { useFile } from '../../../../client/use-file';
+import { saveFile } from '../../../../client/files/save-file';
+import { useFile } from '../../../../client/files/use-file';
 
 export const useAddFromFile = () => useCommand(addQuestionsFromFile);
 

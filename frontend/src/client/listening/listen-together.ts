@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
 import { listen, type Ears, type LineState } from './listen';
-import { session } from './session';
+import { session } from '../session';
 
 /** What the tab that listens passes on, and what the others ask it for. */
 type Word<M> =

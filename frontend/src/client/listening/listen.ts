@@ -1,8 +1,8 @@
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
-import { callThatGoesOn } from './call';
-import { connection } from './connection';
+import { callThatGoesOn } from '../call';
+import { connection } from '../connection';
 import { EventLines, type StreamEvent } from './event-lines';
-import { Problem, problemOfFailure } from './problem';
+import { Problem, problemOfFailure } from '../problem';
 
 /** How a line to a call that goes on stands. `refused`: it does not come back by itself. */
 export type LineState =

@@ -1,4 +1,4 @@
-import { Problem } from './problem';
+import { Problem } from '../problem';
 
 /** How often a call waits its turn, and how long at most, in seconds: whoever is asked to come again later than that is told. */
 const TURNS = 4;

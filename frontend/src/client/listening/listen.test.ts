@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { roles, stream } from 'schemas/describe/contract';
 import { Count } from 'schemas/describe/schema';
-import { FakeServer, type FakeLine } from '../../testing/fake-server';
-import { signInSomebody } from '../../testing/somebody';
+import { FakeServer, type FakeLine } from '../../../testing/fake-server';
+import { signInSomebody } from '../../../testing/somebody';
 import { listen } from './listen';
 
 const counted = stream({

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { roles, stream } from 'schemas/describe/contract';
 import { Count } from 'schemas/describe/schema';
-import { FakeServer, refused, type FakeLine } from '../../testing/fake-server';
-import { signInSomebody } from '../../testing/somebody';
+import { FakeServer, refused, type FakeLine } from '../../../testing/fake-server';
+import { signInSomebody } from '../../../testing/somebody';
 import { EventLines } from './event-lines';
 import { listenTogether } from './listen-together';
 

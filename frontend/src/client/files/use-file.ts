@@ -1,6 +1,6 @@
 import type { Contract, RequestOf } from 'schemas/describe/contract';
-import { callForFile } from './call';
-import { useOneAtATime } from './one-at-a-time';
+import { callForFile } from '../call';
+import { useOneAtATime } from '../one-at-a-time';
 
 /** Fetches a file and hands it on, as to the browser. A link could not: it carries no token. */
 export function useFile<C extends Contract>(contract: C, request: RequestOf<C>, hand: (file: Blob) => void) {

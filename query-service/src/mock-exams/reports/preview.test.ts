@@ -19,7 +19,7 @@ it('prints a preview anew where anything on it is another, and else once', () =>
     { childName: null },
     { childName: 'Amara O’Neill' },
     { ageMonths: 129 },
-    { arrangements: { extraTime: { kind: 'percent', percent: 25 }, restMinutes: 0, largerText: false } },
+    { arrangements: { extraPercent: 25, extraMinutes: 0, restMinutes: 0 } },
     { version: 2 },
   ];
   const names = [amara, ...others.map((other) => Object.assign({}, amara, other))].map((one) => sheetName(one, '10'));

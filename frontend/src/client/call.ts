@@ -4,7 +4,7 @@ import { connection } from './connection';
 import { send, type Call } from './sending/exchange';
 import { begunInTime, patienceMs } from './sending/in-time';
 import { inTurn, pause } from './sending/in-turn';
-import { anotherPractises, looksOnly, Problem, problemOfFailure, problemOfReply } from './problem';
+import { anotherPractises, looksOnly, type Problem, problemOfFailure, problemOfReply } from './problem';
 import { isAfter, position } from './position';
 import { parentsDoor } from './parents-door';
 import { renewSession } from './renew-session';

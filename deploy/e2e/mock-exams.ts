@@ -13,6 +13,7 @@ interface PastSession {
   readonly mockExamSessionId: string;
   readonly mockExamSet: {
     readonly mockExamSetId?: string;
+    readonly papers?: readonly { readonly paperHash: string }[];
     readonly mockExams?: readonly { readonly mockExamId: string; readonly wasOpened: boolean }[];
   } | null;
 }
@@ -28,13 +29,17 @@ async function pastSession(call: Call) {
   const { sessions } = (await call('/getMockExamSessions', { past: true })) as { sessions: readonly PastSession[] };
   const past = sessions.find(({ mockExamSet }) => mockExamSet?.mockExamSetId !== undefined);
   if (!past) throw new Error('the demo world has had no mock exam');
-  return { mockExamSessionId: past.mockExamSessionId, mockExamSetId: String(past.mockExamSet?.mockExamSetId) };
+  const { mockExamSessionId, mockExamSet } = past;
+  return { mockExamSessionId, mockExamSetId: String(mockExamSet?.mockExamSetId), papers: mockExamSet?.papers ?? [] };
 }
 
-/** What staff see of mock exams with all that stands in them: a set being written, its questions as they will look, a room, one child's timeline. */
+/** Pages about a session that is over. */
+const afterwards = ['mock-exam-results', 'mock-exam-reports', 'mock-exam-incidents', 'mock-exam-replay'];
+
+/** What staff see of mock exams with all that stands in them: a set being written, its questions as they will look, a room, one child's timeline, what came of it. */
 export async function writtenScreens(): Promise<string[]> {
   const call = await callsOf(admin);
-  const { mockExamSessionId, mockExamSetId } = await pastSession(call);
+  const { mockExamSessionId, mockExamSetId, papers } = await pastSession(call);
   const { exams } = (await call('/getMockExamSetOutline', { mockExamSetId })) as unknown as Outline;
   const { usersInSession } = (await call('/getUsersForMockExamSession', { mockExamSessionId })) as {
     usersInSession: readonly { mockExamUserId: string }[];
@@ -49,6 +54,8 @@ export async function writtenScreens(): Promise<string[]> {
     ...usersInSession
       .slice(0, 1)
       .map(({ mockExamUserId: child }) => office('mock-exam-timeline', { session: mockExamSessionId, child })),
+    ...afterwards.map((page) => office(page, { mockExamSessionId })),
+    ...papers.slice(0, 1).map(({ paperHash }) => office('mock-exam-key', { paperHash })),
   ];
 }
 

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { onPage, systemUrl } from './browser';
 
+/** Of the window: so much at most moves as a screen comes. */
+export const MOST_MOVED = 0.05;
+
 interface Shift {
   readonly value: number;
   readonly what: readonly string[];
@@ -16,8 +19,8 @@ const QUIET = 120;
 export const putOnSlowLine = (page: Page): Promise<unknown> => page.addInitScript(slowLine);
 
 /** Whoever watches a screen come says that it has: its heading stands, and nothing is awaited any more. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${systemUrl()}${path}`);
+export async function open(page: Page, path: string, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
+  await page.goto(`${systemUrl()}${path}`, { waitUntil });
   // A quiet network is not enough: on a busy machine the screen is drawn well after its script has come.
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await onPage(

@@ -13,6 +13,10 @@ export type StageState = (typeof stageStates)[number];
 const about = [
   '/app/admin-whizz/mock-exam-replay?mockExamSessionId=march&mockExamUserId=amara&at=2026-12-05T10:24:36.000Z',
   '/app/admin-whizz/mock-exam-replay?mockExamSessionId=march&at=2026-12-05T10:21:00.000Z',
+  '/app/admin-whizz/mock-exam-reports?mockExamSessionId=november',
+  '/app/admin-whizz/mock-exam-report?mockExamSessionId=december&mockExamUserId=beth',
+  `/app/admin-whizz/mock-exam-key?paperHash=${'a1'.repeat(32)}&questionId=q16`,
+  `/app/admin-whizz/mock-exam-key?paperHash=${'a1'.repeat(32)}&questionId=q16&to=D`,
 ];
 
 const office = routes.filter(({ room }) => room === 'office').map(({ path }) => path);

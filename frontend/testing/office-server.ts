@@ -16,13 +16,11 @@ import {
   getStaffEnglishItems,
   retireEnglishItem,
 } from 'schemas/questions/english.contract';
-import { getMockExamRoomReplay } from 'schemas/mock-exams/replay/replay.contract';
-import { getMockExamTimeline } from 'schemas/mock-exams/timeline/timeline.contract';
 import { catalogue } from './catalogue';
+import { withExams } from './exam-office';
 import { FakeServer, refused } from './fake-server';
 import { flaggedQuestion, wholeFlaggedQuestion, writtenItem } from './office-items';
 import { spelling } from './questions';
-import { satRoom, satTimeline } from './sat-room';
 
 type Projections = ReplyOf<typeof getProjections>;
 
@@ -108,7 +106,7 @@ export function officeServer({ empty = false, failing = false, name = 'Ada' }: O
     nextAt: updatedAt,
   };
   const judged = { kind: 'checked' as const, reasons: [], preview: spelling(1) };
-  return new FakeServer()
+  const server = new FakeServer()
     .on(getProjections)
     .answers(() => told(projections, { ...projections, projections: [] }))
     .on(getFailedJobs)
@@ -138,9 +136,6 @@ export function officeServer({ empty = false, failing = false, name = 'Ada' }: O
     .on(approveEnglishItem)
     .answers(() => ({}))
     .on(retireEnglishItem)
-    .answers(() => ({}))
-    .on(getMockExamTimeline)
-    .answers(() => (failing ? away() : satTimeline(name)))
-    .on(getMockExamRoomReplay)
-    .answers(() => told(satRoom(40, name), { ...satRoom(0, name), begun: 0 }));
+    .answers(() => ({}));
+  return withExams(server, { told, name });
 }

@@ -5,7 +5,7 @@ import { basisWith, reportedPaper, times, type Asking } from '../testing/bases';
 import { others, twoPapers as papers } from '../testing/two-papers';
 import { contentOne } from '../content/content';
 import type { ReportBasis } from '../content/report-basis';
-import { readsDifferently, renderReport, reportContent } from './render';
+import { printedContent, readsDifferently, renderReport, reportContent } from './render';
 import { REPORT_TEMPLATE, templateOf } from './templates';
 
 const basis = (more: Partial<Parameters<typeof basisWith>[0]> = {}): ReportBasis =>
@@ -46,6 +46,41 @@ describe('a report on paper', () => {
     const file = Buffer.from(await printed(basis())).toString('latin1');
     expect(file).toMatch(/\/Alt \(6 of 6, average \d\.\d\)/);
     expect(file).toMatch(/\/Alt \(0 of 5, average \d\.\d\)/);
+  });
+
+  it.each(['Ζωή', 'Ярослава', '张 伟', 'محمد', 'אביגיל', 'प्रिया', '🦊 (张)'])(
+    'of %s has no empty boxes: it says where the name is to be read, and the page says the name',
+    async (childName) => {
+      const of = basis({ childName });
+      expect(reportContent(of).head.name).toBe(childName);
+      const pages = pagesOf(await renderReport({ content: await printedContent(of), template: of.made.template }));
+      expect(pages.length).toBe(2);
+      expect(pages[0]).toContain('Your child · ');
+      expect(pages[0]).toContain('Their whole name is on the page of this report');
+      expect(pages.join()).not.toContain(childName);
+    },
+  );
+
+  it('of a name of two scripts has the words that it can print', async () => {
+    const of = await printedContent(basis({ childName: 'Wei Lin 林' }));
+    expect(of.head.name).toBe('Wei Lin');
+    expect(of.head.line).toMatch(/Their whole name is on the page of this report/);
+    expect(JSON.stringify(of)).not.toContain('林');
+  });
+
+  it.each([
+    "Beth O'Neill",
+    'Łukasz Żółć',
+    'Nguyễn Thị Ánh',
+    'Çağrı İnönü',
+    'Ştefan Țurcanu',
+    'Zoë Ångström',
+    'José-María de Souza’s',
+  ])('has the name %s, whichever way it was typed', async (childName) => {
+    for (const typed of [childName.normalize('NFC'), childName.normalize('NFD')]) {
+      const content = await printedContent(basis({ childName: typed }));
+      expect(content).toEqual(reportContent(basis({ childName: childName.normalize('NFC') })));
+    }
   });
 
   it('says at its head what changed since the one before', async () => {

@@ -1,10 +1,37 @@
-import { pdfOf } from 'platform/typesetting';
+import { pdfOf, standsInPrint } from 'platform/typesetting';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
 import type { ReportBasis } from '../content/report-basis';
 import { templateOf } from './templates';
 
 /** What a report says, by its own template. */
 export const reportContent = (basis: ReportBasis): ReportContent => templateOf(basis.made.template).contentOf(basis);
+
+const NOT_WHOLE = 'Their whole name is on the page of this report: our print does not have all of its letters.';
+
+/**
+ * What goes on paper: what the page says, but of a child whose name has letters that the typeface of print lacks. There the paper
+ * calls them by the words of their name that it has ("Wei Lin" of "Wei Lin 林"), or says "your child", as it does where no name was typed,
+ * and where the whole name is to be read. Boxes in its place would look like a fault of the family's; a name that we had spelt in
+ * other letters would not be theirs.
+ */
+export async function printedContent(basis: ReportBasis): Promise<ReportContent> {
+  // One letter with its accent, and not a letter and an accent: the typeface has the first.
+  const typed = basis.childName?.normalize('NFC') ?? null;
+  const childName = typed === null ? null : await inPrint(typed);
+  const content = reportContent({ ...basis, childName });
+  if (childName === typed) return content;
+  const { head, ...rest } = content;
+  return { head: { ...head, line: `${head.line}. ${NOT_WHOLE}` }, ...rest };
+}
+
+/** Of a name the words that can be printed; null where no letter of it can. */
+async function inPrint(name: string): Promise<string | null> {
+  if (await standsInPrint(name)) return name;
+  const words = name.split(/\s+/u);
+  const printed = await Promise.all(words.map(standsInPrint));
+  const called = words.filter((_, place) => printed[place]).join(' ');
+  return /\p{L}/u.test(called) ? called : null;
+}
 
 /** What a press is told to print. */
 export interface ReportOrder {

@@ -32,11 +32,12 @@ export const chartColours = {
   orange: '#e69f00',
 } as const;
 
-/** `… Fallback` stands in until the typeface itself has come (`fonts.css`). */
+/** What is called `… Fallback` stands in until the typeface itself has come (`fonts.css`). */
 export const typefaces = {
-  desk: '"Lexend Variable", "Lexend", "Lexend Fallback", system-ui, sans-serif',
+  desk: '"Lexend Variable", "Lexend", "Lexend Fallback", "Lexend Fallback DejaVu", system-ui, sans-serif',
   /** Tabular figures, which Lexend lacks: the office, clocks, columns of figures. */
-  office: '"Source Sans 3 Variable", "Source Sans 3", "Source Sans 3 Fallback", system-ui, sans-serif',
+  office:
+    '"Source Sans 3 Variable", "Source Sans 3", "Source Sans 3 Fallback", "Source Sans 3 Fallback DejaVu", system-ui, sans-serif',
 } as const;
 
 /** Corner radii in pixels, by room. */

@@ -64,22 +64,18 @@ function useWasIn(isIn: boolean, email: string | undefined): boolean {
   return whoWas !== undefined && whoWas === email;
 }
 
-/** For staff whose role was taken while they were at work: the page would be gone without a word. */
+/** For staff whose role was taken while they were at work: the page would be gone without a word. It stands in the room, where the page did. */
 function RoleTaken({ own }: { readonly own: string | undefined }) {
   return (
-    <main className="auth">
-      <div className="notice" role="status">
-        <p>
-          <b>You may not work on this page any more.</b>
-        </p>
-        <p>
-          An admin has taken the role that it needs from your account; what you had sent before is kept. If you think
-          that this is a mistake, please ask them.
-        </p>
-        <p>
-          <Link to={own ?? '/'}>{own === undefined ? 'Go to the first page' : 'Go to your own pages'}</Link>
-        </p>
-      </div>
-    </main>
+    <div className="notice warn role-taken" role="status">
+      <h1>You may not work on this page any more</h1>
+      <p>
+        An admin has taken the role that it needs from your account; what you had sent before is kept. If you think that
+        this is a mistake, please ask them.
+      </p>
+      <p>
+        <Link to={own ?? '/'}>{own === undefined ? 'Go to the first page' : 'Go to your own pages'}</Link>
+      </p>
+    </div>
   );
 }

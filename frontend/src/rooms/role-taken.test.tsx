@@ -39,7 +39,7 @@ it('tells an admin whose role was taken so, as soon as something is refused', as
     .on(refreshSession)
     .answers(() => ({ ...admin, accessToken: 'without the role', roles: [] }));
   show();
-  expect(await screen.findByText('You may not work on this page any more.')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You may not work on this page any more' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
   await waitFor(() => expect(server.of(refreshSession)).toHaveLength(1));
 });

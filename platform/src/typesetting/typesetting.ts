@@ -14,5 +14,5 @@ export type {
   TDocumentDefinitions,
 } from 'pdfmake/interfaces';
 export { uprightFraction } from './fraction';
-export { pdfOf, widthInPrint, type WidthOf } from './pdf';
+export { pdfOf, standsInPrint, widthInPrint, type WidthOf } from './pdf';
 export { figureOf, tagged } from './tagging';

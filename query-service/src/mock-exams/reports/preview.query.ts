@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basisReader, type ReadBasis, type ReportedSitting } from 'exam-reports/basis/read-basis';
 import { countCohort } from 'exam-reports/basis/count-cohort';
 import { sittersOf, sittersTables, timesArranged } from 'exam-reports/basis/sitters';
-import { reportContent } from 'exam-reports/template/render';
+import { printedContent } from 'exam-reports/template/render';
 import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
 import type { Reads } from 'platform/database/reads';
 import { streamOf, type EventStore } from 'platform/event-store';
@@ -54,7 +54,7 @@ export function previewQuery({ note, printed }: Pick<ReportsParts, 'note' | 'pri
     return printed({
       accountId: countedAs(caller),
       key: sheetName(whose, position),
-      order: () => Promise.resolve({ content: reportContent(basis), template: REPORT_TEMPLATE }),
+      order: async () => ({ content: await printedContent(basis), template: REPORT_TEMPLATE }),
     });
   });
 }

@@ -1,4 +1,4 @@
-import { reportContent } from 'exam-reports/template/render';
+import { printedContent } from 'exam-reports/template/render';
 import { hashOfBytes } from 'platform/blobs';
 import { answer, countedAs } from 'platform/http';
 import { rebuildMockExamReport } from 'schemas/mock-exams/reports/child-report.contract';
@@ -16,7 +16,7 @@ export const rebuildQuery = ({ note, printed }: Pick<ReportsParts, 'note' | 'pri
     const bytes = await printed({
       accountId: countedAs(caller),
       key: `report/${row.sessionId}/${row.learnerId}/${version}/${contentHash}`,
-      order: () => Promise.resolve({ content: reportContent(basis), template }),
+      order: async () => ({ content: await printedContent(basis), template }),
     });
     const rebuiltHash = hashOfBytes(Buffer.from(bytes));
     return {

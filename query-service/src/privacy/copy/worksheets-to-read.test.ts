@@ -55,6 +55,9 @@ it('shows what was asked, what was answered and what was right, and runs nothing
   const text = await read(1);
   expect(text).toContain('Worksheets of Siobhán &lt;O’Neill&gt;');
   expect(text).toContain('Maths: place value, 20 November 2026');
+  // Everything stands in the body of one document.
+  expect(text.match(/<\/?(?:html|head|body)\b/g)).toEqual(['<html', '<head', '</head', '<body', '</body', '</html']);
+  expect(text.trimEnd().endsWith('</body></html>')).toBe(true);
   expect(text).toContain('1 of 3 right, marked on 20 November 2026.');
   expect(text).toContain('Half of &lt;1&gt; is 1/2?');
   expect(text).toContain('alt="Two bars"');

@@ -109,40 +109,41 @@ const inWords = (id: string) => id.replaceAll('-', ' ');
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
+/** All that stands before the first worksheet; the body ends after the last. */
 const head = (name: string) =>
-  html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta
-          http-equiv="Content-Security-Policy"
-          content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"
-        />
-        <title>Worksheets of ${name}</title>
-        <style>
-          body {
-            font:
-              16px/1.5 system-ui,
-              sans-serif;
-            margin: 0 auto;
-            max-width: 44rem;
-            padding: 1rem;
-          }
-          section {
-            border-top: 1px solid #999;
-            margin-top: 2rem;
-          }
-          .text {
-            white-space: pre-line;
-          }
-          img {
-            display: block;
-            max-width: 100%;
-          }
-        </style>
-      </head>
-      <body>
-        <h1>Worksheets of ${name}</h1>
-      </body>
-    </html>`.text;
+  [
+    '<!doctype html>',
+    '<html lang="en-GB">',
+    html`<head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta
+        http-equiv="Content-Security-Policy"
+        content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+      />
+      <title>Worksheets of ${name}</title>
+      <style>
+        body {
+          font:
+            16px/1.5 system-ui,
+            sans-serif;
+          margin: 0 auto;
+          max-width: 44rem;
+          padding: 1rem;
+        }
+        section {
+          border-top: 1px solid #999;
+          margin-top: 2rem;
+        }
+        .text {
+          white-space: pre-line;
+        }
+        img {
+          display: block;
+          max-width: 100%;
+        }
+      </style>
+    </head>`.text,
+    '<body>',
+    html`<h1>Worksheets of ${name}</h1>`.text,
+  ].join('\n');

@@ -2,7 +2,7 @@ import { basisReader, type ReadBasis } from 'exam-reports/basis/read-basis';
 import { countCohort, marksOfAll } from 'exam-reports/basis/count-cohort';
 import { sittersOf, sittersTables, timesArranged } from 'exam-reports/basis/sitters';
 import { overallContent } from 'exam-reports/overall/overall-content';
-import { reportContent } from 'exam-reports/template/render';
+import { printedContent } from 'exam-reports/template/render';
 import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
 import { hashOfBytes, type BlobStore } from 'platform/blobs';
 import { putSealed } from 'platform/blobs/sealed';
@@ -84,7 +84,7 @@ async function make(at: Press, { sessionId, learnerId, requestId, child }: Asked
   const sitter = { sessionId, learnerId, childName, ageMonths, arrangements, version, note: note ?? null };
   const basis = await read(sitter);
   if (basis === null) return null;
-  const bytes = Buffer.from(await print({ report: { content: reportContent(basis), template } }));
+  const bytes = Buffer.from(await print({ report: { content: await printedContent(basis), template } }));
   const made = { position, keyVersions, markingRule, template, version, site, contentHash: hashOfBytes(bytes) };
   const { sealedHash, sealKey } = await putSealed(blobs, bytes);
   return withNote(Object.assign({ sealedHash, sealKey }, made), note);

@@ -94,7 +94,7 @@ function Deeds({
   readonly book: Room;
   readonly onWant: ChildDialogProps['onWant'];
 }) {
-  const target = { learnerId: child.learnerId, name: nameOf(child) };
+  const target = { learnerId: child.learnerId, name: nameOf(child), hasBegun: hasBegun(child.tile) };
   const isPaused = pausedSince(book, target) !== undefined;
   const deeds: readonly (readonly [RoomDeed, string])[] = [
     ['message', 'Message'],

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { moment, time } from '../../../../parts/dates';
 import type { Room } from './room-api';
-import { EndDialog, MoveDialog } from './end-dialogs';
+import { EndDialog } from './end-dialogs';
 import { ExtendDialog } from './extend-dialog';
+import { MoveDialog } from './move-dialog';
 import { RoomActs } from './room-acts';
 import { MessageDialog, PauseDialog, ResumeDialog, type RoomDialogProps } from './room-dialogs';
 import { everybody, isOpen, pausedSince, type Target } from './room-state';

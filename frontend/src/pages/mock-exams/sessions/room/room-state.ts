@@ -5,6 +5,8 @@ export interface Target {
   readonly learnerId?: string;
   /** As a sentence has it: `Amara`, `everybody`. */
   readonly name: string;
+  /** Of a child: whether they have begun here. */
+  readonly hasBegun?: boolean;
 }
 
 export const everybody: Target = { name: 'everybody' };

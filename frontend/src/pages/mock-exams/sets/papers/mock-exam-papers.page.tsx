@@ -1,10 +1,12 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { clockWords } from 'schemas/mock-exams/sessions/arranged.rules';
+import type { Answer } from '../../../../client/kept';
 import { day } from '../../../../parts/dates';
 import { Shown } from '../../../../parts/page/shown';
 import { examAddress, setsAddress, useOpenForm } from '../addresses';
-import { useExams, useSet, type Exam, type ExamSet } from '../api';
+import { useExams, useSet, useVersions, type Exam, type ExamSet } from '../api';
 import { AuthoringPage } from '../frame/authoring-page';
+import { AuthoringSkeleton, Awaited, useAroundSet } from '../frame/awaited';
 import { Gone } from '../frame/gone';
 import { standingWords } from '../frame/standing-words';
 import { EditSet } from '../list/set-form';
@@ -25,13 +27,32 @@ export default function MockExamPapersPage() {
   if (setId === null) return <Navigate to={examId === null ? setsAddress : examAddress(examId)} replace />;
   const set = answer.data?.[0];
   if (answer.data && set === undefined) return <Gone what="set" />;
-  return set ? <OfSet set={set} /> : <Shown answer={answer}>{() => null}</Shown>;
+  if (set) return <OfSet set={set} />;
+  return (
+    <Shown answer={answer} skeleton={<AuthoringSkeleton />}>
+      {() => null}
+    </Shown>
+  );
 }
 
 function OfSet({ set }: { readonly set: ExamSet }) {
+  const exams = useExams(set.mockExamSetId);
+  const answers = [...useAroundSet(set.mockExamSetId), useVersions(set.mockExamSetId), exams];
+  return (
+    <Awaited answers={answers}>
+      <Whole set={set} exams={exams} />
+    </Awaited>
+  );
+}
+
+interface WholeProps {
+  readonly set: ExamSet;
+  readonly exams: Answer<Exam[]>;
+}
+
+function Whole({ set, exams }: WholeProps) {
   const { mockExamSetId, examSetName, mockExamType, mockExamDate, mockExamTime } = set;
   const { open } = useOpenForm();
-  const exams = useExams(mockExamSetId);
   const when = `${day(`${mockExamDate}T12:00:00Z`)}, ${clockWords(mockExamTime)}`;
   return (
     <AuthoringPage

@@ -4,6 +4,7 @@ import { counted } from '../../../../parts/words';
 import { setsAddress, useOpenForm } from '../addresses';
 import type { ExamSet, OutlinedSection } from '../api';
 import { AuthoringPage } from '../frame/authoring-page';
+import { Awaited } from '../frame/awaited';
 import { Gone } from '../frame/gone';
 import { PublishButton } from '../readiness/publish-set';
 import { ReadinessPanel } from '../readiness/readiness-panel';
@@ -23,8 +24,16 @@ export default function MockExamSectionQuestionsPage() {
 
 function OfSection({ sectionId }: { readonly sectionId: string }) {
   const page = useSection(sectionId);
+  if (page.where.isGone) return <Gone what="section" />;
+  return (
+    <Awaited answers={page.answers}>
+      <Whole sectionId={sectionId} page={page} />
+    </Awaited>
+  );
+}
+
+function Whole({ sectionId, page }: QuestionsProps) {
   const { where, written, chosen, choose } = page;
-  if (where.isGone) return <Gone what="section" />;
   return (
     <AuthoringPage
       title={where.section?.sectionName ?? 'Section'}

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../../client/kept';
+import { useCatalogue } from '../../../../parts/catalogue';
 import { useQuestions, useSections, type OutlinedExam, type Question, type Section } from '../api';
+import { useAroundSet } from '../frame/awaited';
 import { useWhereabouts, type Whereabouts } from '../frame/whereabouts';
 
 /** A section that is being written, once all of it has come. */
@@ -15,6 +17,8 @@ export interface Written {
 export interface SectionPage {
   readonly where: Whereabouts;
   readonly answer: Answer<Question[]>;
+  /** All that the page is made of, the names of question types among it. */
+  readonly answers: readonly Answer<unknown>[];
   readonly written: Written | undefined;
   readonly chosen: Question | undefined;
   readonly choose: (questionId: string) => void;
@@ -22,16 +26,17 @@ export interface SectionPage {
 
 export function useSection(sectionId: string): SectionPage {
   const where = useWhereabouts(sectionId);
-  const sections = useSections(where.exam?.mockExamId).data;
+  const sections = useSections(where.exam?.mockExamId);
   const answer = useQuestions(sectionId);
-  const section = sections?.find(({ mockExamSectionId }) => mockExamSectionId === sectionId);
+  const answers = [...useAroundSet(where.setId), sections, answer, useCatalogue()];
+  const section = sections.data?.find(({ mockExamSectionId }) => mockExamSectionId === sectionId);
   const { chosen, choose } = useChosen(answer.data);
   const { exam } = where;
   const written =
     exam && section && answer.data
       ? { exam, section, questions: answer.data, before: questionsBefore(exam, sectionId) }
       : undefined;
-  return { where, answer, written, chosen, choose };
+  return { where, answer, answers, written, chosen, choose };
 }
 
 /** Which question is looked at stands in the address; the first, where none is named or the named one is gone. */

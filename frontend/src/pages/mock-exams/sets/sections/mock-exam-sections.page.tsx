@@ -1,10 +1,12 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import type { Answer } from '../../../../client/kept';
 import { Shown } from '../../../../parts/page/shown';
 import { sectionAddress, setsAddress, useOpenForm } from '../addresses';
 import { useSections, type OutlinedExam, type Section } from '../api';
 import { AuthoringPage } from '../frame/authoring-page';
+import { Awaited, useAroundSet } from '../frame/awaited';
 import { Gone } from '../frame/gone';
-import { useWhereabouts } from '../frame/whereabouts';
+import { useWhereabouts, type Whereabouts } from '../frame/whereabouts';
 import { SectionPictures } from '../pictures/section-pictures';
 import { PublishButton } from '../readiness/publish-set';
 import { ReadinessPanel } from '../readiness/readiness-panel';
@@ -21,10 +23,25 @@ export default function MockExamSectionsPage() {
 }
 
 function OfExam({ examId }: { readonly examId: string }) {
-  const { open } = useOpenForm();
-  const { set, setId, exam, isGone, aboveExam } = useWhereabouts(examId);
+  const where = useWhereabouts(examId);
   const answer = useSections(examId);
-  if (isGone) return <Gone what="exam" />;
+  const answers = [...useAroundSet(where.setId), answer];
+  if (where.isGone) return <Gone what="exam" />;
+  return (
+    <Awaited answers={answers}>
+      <Whole examId={examId} where={where} answer={answer} />
+    </Awaited>
+  );
+}
+
+interface WholeProps {
+  readonly examId: string;
+  readonly where: Whereabouts;
+  readonly answer: Answer<Section[]>;
+}
+
+function Whole({ examId, where: { set, setId, exam, aboveExam }, answer }: WholeProps) {
+  const { open } = useOpenForm();
   return (
     <AuthoringPage
       title={exam?.examName ?? 'Exam'}

@@ -1,0 +1,86 @@
+import { clockWords } from 'schemas/mock-exams/sessions/arranged.rules';
+import { day } from '../../../../parts/dates';
+import { Dialog } from '../../../../parts/dialog/dialog';
+import { SendButton } from '../../../../parts/form/fields';
+import { useForm } from '../../../../parts/form/use-form';
+import { Area, Choose, OneOf } from '../../../../parts/form/written';
+import { ProblemNote, Shown } from '../../../../parts/page/shown';
+import { useSessions, type Session } from '../api';
+import { useMove } from './room-api';
+import { whyHint, whyRule, type RoomDialogProps } from './room-dialogs';
+import { leftOutWords, whereTo, type WhereTo } from './where-to';
+
+/** A seat in another session instead. */
+export function MoveDialog({ sessionId, room, target, onOver }: RoomDialogProps) {
+  const answer = useSessions(false, 1);
+  return (
+    <Dialog title={`Move ${target.name} to another session`} open onClose={onOver}>
+      <Shown answer={answer}>
+        {(known) => {
+          const to = whereTo(known, { sessionId, papers: room.papers, hasBegun: target.hasBegun === true });
+          return to.open.length === 0 ? (
+            <>
+              <p>No other session has a place for {target.name}. Please make one first, or more places in one.</p>
+              <LeftOut to={to} name={target.name} />
+            </>
+          ) : (
+            <MoveForm sessionId={sessionId} target={target} onOver={onOver} to={to} />
+          );
+        }}
+      </Shown>
+    </Dialog>
+  );
+}
+
+/** What is not offered, and why: else it would be looked for. */
+function LeftOut({ to, name }: { readonly to: WhereTo; readonly name: string }) {
+  const words = leftOutWords(to, name);
+  return words === '' ? null : <p className="small soft">{words}</p>;
+}
+
+interface MoveFormProps extends Omit<RoomDialogProps, 'room'> {
+  readonly to: WhereTo;
+}
+
+/** So many stand side by side; more are a list to choose from. */
+const SIDE_BY_SIDE = 6;
+
+function MoveForm({ sessionId, target, onOver, to }: MoveFormProps) {
+  const { run, busy, problem } = useMove();
+  const form = useForm({
+    name: `move-${sessionId}-${target.learnerId ?? ''}`,
+    initial: { to: '', reason: '' },
+    rules: { to: (chosen) => (chosen === '' ? 'Please choose a session' : undefined), reason: whyRule },
+    secret: ['to', 'reason'],
+  });
+  const send = async (values: typeof form.values) => {
+    const { learnerId = '' } = target;
+    const moving = { mockExamSessionId: sessionId, mockExamUserId: learnerId, toMockExamSessionId: values.to };
+    if (await run({ ...moving, reason: values.reason.trim() })) onOver();
+  };
+  const choices = to.open.map((one) => [one.mockExamSessionId, whenWords(one)] as const);
+  return (
+    <form className="form" noValidate onSubmit={form.submit(send)}>
+      <p>
+        They get a seat there, for nothing, and their family is written to. If they have begun here, this exam ends for
+        them; what they did is kept.
+      </p>
+      {choices.length > SIDE_BY_SIDE ? (
+        <Choose field={form.field('to')} label="Session" choices={[['', 'Choose one of them'], ...choices]} />
+      ) : (
+        <OneOf field={form.field('to')} legend="Session" choices={choices} />
+      )}
+      <LeftOut to={to} name={target.name} />
+      <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
+      {problem && <ProblemNote problem={problem} safe="They keep the seat that they have." />}
+      <SendButton busy={busy}>Move {target.name}</SendButton>
+    </form>
+  );
+}
+
+const whenWords = ({ startsAt, mockExamTime, mockExamType, isCatchUpSession }: Session): string =>
+  [
+    `${day(startsAt)}, ${clockWords(mockExamTime)}`,
+    ...(mockExamType === null ? [] : [mockExamType]),
+    ...(isCatchUpSession ? ['catch-up'] : []),
+  ].join(' · ');

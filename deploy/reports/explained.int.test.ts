@@ -7,6 +7,7 @@ import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { mockPaperQuestions, mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
+import { explainedFigures } from 'schemas/mock-exams/marks/explained.rules';
 import { standingIn } from 'schemas/mock-exams/marks/standing.rules';
 import { mockReportRequests, mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
 import type { explainMockReportFigure } from 'schemas/mock-exams/results/explain.contract';
@@ -14,11 +15,14 @@ import { mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sess
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { sessionRow } from 'schemas/mock-exams/testing/rows';
 import { bookings } from 'schemas/rights/bookings.table';
+import type { getMockExamReportTrend } from 'schemas/mock-exams/results/trend.contract';
+import { reportTrendQuery } from '../../query-service/src/mock-exams/reports/report-trend.query';
 import { explainReportFigureQuery } from '../../query-service/src/mock-exams/results/explain-report.query';
 import { asked } from '../../query-service/testing/asked';
 import { demoSession, type DemoSession } from './demo-session';
 
 type Explained = ReplyOf<typeof explainMockReportFigure>;
+type Trend = ReplyOf<typeof getMockExamReportTrend>;
 
 let demo: DemoSession;
 let database: TestDatabase;
@@ -158,7 +162,7 @@ it('tells another family nothing, nor of a figure or a version that there is not
 });
 
 describe('of a report from few', () => {
-  const figures = ['median', 'quartiles', 'rank', 'percentile', 'score', 'facility', 'seconds'] as const;
+  const figures = explainedFigures.filter((figure) => figure !== 'raw');
   /** Version → how many were counted. */
   const tellsOf = async (version: number): Promise<string[]> => {
     const questionId = await firstQuestion();
@@ -181,7 +185,7 @@ describe('of a report from few', () => {
     [2, []],
     [3, []],
     [4, ['median total', 'median paper:', 'quartiles total']],
-    [1, ['median total', 'median paper:', 'quartiles total', 'percentile total', 'score total']],
+    [1, ['median total', 'median paper:', 'quartiles total', 'percentile total', 'score total', 'reliability total']],
   ])('a parent is told no more than version %i shows', async (version, expected) =>
     expect(await tellsOf(version)).toEqual(expected),
   );
@@ -190,6 +194,57 @@ describe('of a report from few', () => {
     const [told] = await ask(parent('own family'), before, { figure: 'raw', version: 2 });
     expect([told.n, told.steps.at(-1)?.says]).toEqual([2, expect.stringMatching(/^\d+ of \d+\.$/)]);
   });
+});
+
+describe('from report to report', () => {
+  const trend = reportTrendQuery((_: unknown, look: object) => Promise.resolve(void looks.push(look)));
+  const trendFor = (caller: ReturnType<typeof parent>, mockExamUserId = demo.sitters[0]?.learnerId ?? '') =>
+    asked<Trend>(trend, { mockExamUserId }, { db, caller, clock: before, store: demo.house.store });
+
+  it('a family has its own child’s figures as they were issued last, and nothing of another child', async () => {
+    const [{ points }] = await trendFor(parent('own family'));
+    // The last one was made among 29: there is no score yet.
+    expect(points).toMatchObject([
+      { mockExamSessionId: demo.sessionId, n: 29, standard: null, whyNone: 'too few', percentile: null, change: null },
+    ]);
+    const [told] = await ask(parent('own family'), before, { figure: 'raw', version: 4 });
+    expect(told.steps.at(-1)?.says).toBe(`${points[0]?.right} of ${points[0]?.of}.`);
+    for (const { learnerId } of demo.sitters) expect(JSON.stringify(points)).not.toContain(learnerId);
+    expect(looks).toEqual([]);
+  });
+
+  it('another family has none, nor has anybody of a child without a report; a look of staff is noted', async () => {
+    await expect(trendFor(parent('others'))).rejects.toThrow('There is no such report');
+    await expect(trendFor(parent('own family'), demo.sitters[1]?.learnerId)).rejects.toThrow('There is no such report');
+    const admin = { ...parent('ravi'), roles: ['ROLE_ADMIN'] };
+    const [{ points }] = await trendFor(admin);
+    expect(points).toHaveLength(1);
+    const { learnerId = '' } = demo.sitters[0] ?? {};
+    const stream = `examreport-${demo.sessionId}.${learnerId}`;
+    expect(looks.splice(0)).toEqual([{ stream, shown: 'report', subjectId: learnerId }]);
+  });
+});
+
+it('counts nobody who was moved to another session, whatever they had done', async () => {
+  const { store } = demo.house;
+  const position = await store.head();
+  const sat = await sittingsOf(store, demo.papers, position);
+  const sitters = sat.map((one) => ({ ...one, ageMonths: null }));
+  const { learnerId = '' } = sitters[0] ?? {};
+  const counted = async (data: object) => {
+    const readStream: typeof store.readStream = async (stream, ...more) => {
+      const events = await store.readStream(stream, ...more);
+      const [last] = events.slice(-1);
+      if (stream !== `examsession-${demo.sessionId}` || !last) return events;
+      const closed = { sessionId: demo.sessionId, closedAt: startsAt, learnerId, ...data };
+      return [...events, { ...last, type: 'ExamRoomClosed', data: closed }];
+    };
+    const { cohort } = await countCohort({ readStream }, { papers: demo.papers, sitters, position });
+    return cohort.n;
+  };
+  const all = await counted({});
+  expect(all).toBe(sitters.length);
+  expect(await counted({ why: 'moved' })).toBe(all - 1);
 });
 
 it('counts nobody whose end was written down after the place', async () => {

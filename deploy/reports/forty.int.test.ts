@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countCohort, sittingsOf } from 'exam-reports/basis/count-cohort';
 import { basisReader, type Prepared, type ReadBasis } from 'exam-reports/basis/read-basis';
-import { renderReport, reportContent, type ReportOrder } from 'exam-reports/template/render';
+import { renderReport, reportContent } from 'exam-reports/template/render';
 import { hashOfBytes } from 'platform/blobs';
 import { putSealed } from 'platform/blobs/sealed';
 import { openDatabase, type Database } from 'platform/database';
@@ -22,6 +22,7 @@ import { mockReportRequests, mockReportVersions } from 'schemas/mock-exams/repor
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { childReportFileQuery, childReportQuery } from '../../query-service/src/mock-exams/reports/child-report.query';
 import { rebuildQuery } from '../../query-service/src/mock-exams/reports/rebuild.query';
+import { pressed, type PressOrder } from '../../query-service/src/press-order';
 import { asked } from '../../query-service/testing/asked';
 import { demoSession, type DemoSession } from './demo-session';
 
@@ -47,7 +48,7 @@ const parent = (accountId: string) => ({
 });
 const looks: unknown[] = [];
 const note = (_: unknown, look: object) => Promise.resolve(void looks.push(look));
-const printed: PrintShop<ReportOrder> = async ({ order }) => renderReport(await order());
+const printed: PrintShop<PressOrder> = async ({ order }) => pressed(await order());
 const site = 'https://fieldfare.example';
 const requestId = 'request-1';
 

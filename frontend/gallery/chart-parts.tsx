@@ -4,6 +4,8 @@ import ColumnsDrawn from '../src/parts/chart/drawn/columns-drawn';
 import { ExplainFigure } from '../src/parts/explain/explain-figure';
 import { ExplainedSum } from '../src/parts/explain/explained-sum';
 import type { Explanation } from '../src/parts/explain/api';
+import { TrendSection } from '../src/pages/mock-exams/reports/trend/trend';
+import { trend, trendPoint } from '../testing/trend';
 import type { Specimen } from './specimen';
 
 const marks = ['40 to 44', '45 to 49', '50 to 54', '55 to 59'].map((label, index) => ({ label, value: 3 + index * 2 }));
@@ -92,5 +94,15 @@ export const chartParts: readonly Specimen[] = [
     of: 'explain/explained-sum',
     state: 'of a report, before the answers are open',
     node: <ExplainedSum told={{ ...told, answers: null }} isReport />,
+  },
+  {
+    of: 'pages/mock-exams/reports/trend/trend',
+    state: 'three exams, one of them without a score',
+    node: <TrendSection trend={trend()} mockExamUserId="beth" kind="report" />,
+  },
+  {
+    of: 'pages/mock-exams/reports/trend/trend',
+    state: 'one exam: no trend yet',
+    node: <TrendSection trend={trend([trendPoint('2026-12-05', 112)])} mockExamUserId="beth" kind="results" />,
   },
 ];

@@ -41,6 +41,7 @@ export const keyPage = (more: Partial<KeyPage> = {}): KeyPage => ({
   ],
   decisions: [],
   proposal: null,
+  stillOut: [],
   others: [{ accountId: 'callum', name: 'Callum Reid' }],
   preview: null,
   ...more,

@@ -4,6 +4,7 @@ import { cohortOf } from 'schemas/mock-exams/marks/cohort.rules';
 import type { SittingMarks } from 'schemas/mock-exams/marks/facts';
 import { MARKING_RULE } from 'schemas/mock-exams/marks/marking.rules';
 import type { PinnedPaper } from 'schemas/mock-exams/paper';
+import { isMovedOut } from 'schemas/mock-exams/sessions/room.rules';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { logAt, type Store } from './log-reading';
 import { markerOf } from './markers';
@@ -49,14 +50,17 @@ export async function marksOfAll(store: Store, { papers: pinned, sitters, positi
   for (let from = 0; from < sitters.length; from += AT_ONCE) {
     const some = sitters.slice(from, from + AT_ONCE);
     const found = await Promise.all(some.map(async (sitter) => ({ sitter, sat: await satSession(log, sitter) })));
-    for (const { sitter, sat } of found) if (isOver(sat)) marked.push(mark(factsIn(sat, papers, sitter)));
+    for (const { sitter, sat } of found) if (isCounted(sat, sitter)) marked.push(mark(factsIn(sat, papers, sitter)));
   }
   return { marked, papers };
 }
 
-/** By the log as it stood: a table that was read later knows who has come to the end since, and half of that is not a mark. */
-const isOver = (sat: SatSession | null): sat is SatSession =>
-  sat !== null && sat.record.sitting.clock.completedAt !== null;
+/**
+ * By the log as it stood: a table that was read later knows who has come to the end since, and half of that is not a mark. Nor
+ * is what a child left behind who was moved to another session.
+ */
+const isCounted = (sat: SatSession | null, { learnerId }: Sitter): sat is SatSession =>
+  sat !== null && sat.record.sitting.clock.completedAt !== null && !isMovedOut(sat.kept.room, learnerId);
 
 type Searched = Store & Pick<EventStore, 'readAll'>;
 type Begun = Extract<SittingEvent, { type: 'MockSittingBegun' }>['data'];

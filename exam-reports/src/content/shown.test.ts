@@ -35,16 +35,17 @@ describe('what is explained of a report', () => {
   );
 
   it('is from thirty on the place and the score', () =>
-    expect(toldOf(basis(30))).toEqual([...compared, 'percentile total', 'score total']));
+    expect(toldOf(basis(30))).toEqual([...compared, 'percentile total', 'score total', 'reliability total']));
 
   it('is no place that the report keeps back', () =>
-    expect(toldOf(basis(40, ['BBBBBBBB', 'BBBBBBBBBBBB']))).toEqual(compared));
+    expect(toldOf(basis(40, ['BBBBBBBB', 'BBBBBBBBBBBB']))).toEqual([...compared, 'reliability total']));
 
   it('is of the paper that was sat alone, where the other was not', () =>
     expect(toldOf(basis(30, ['AAAAAABB', null]))).toEqual([
       'median paper:11',
       'quartiles paper:11',
       'percentile paper:11',
+      'reliability paper:11',
     ]));
 
   it('is always the mark of the child', () => expect(isShown({ figure: 'raw', of: TOTAL }, basis(2))).toBe(true));

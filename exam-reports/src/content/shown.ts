@@ -1,5 +1,6 @@
 import type { Wanted } from 'schemas/mock-exams/marks/explained.rules';
 import { paperPart, TOTAL } from 'schemas/mock-exams/marks/parts.rules';
+import { LEAST_COHORT } from 'schemas/mock-exams/marks/standard.rules';
 import { standingIn, type PartStanding } from 'schemas/mock-exams/marks/standing.rules';
 import { FEWEST_TOLD } from './asked';
 import { headPart } from './picture';
@@ -29,7 +30,10 @@ const showing: Readonly<Record<Exclude<Wanted['figure'], 'raw'>, Showing>> = {
   percentile: (standing, basis) => isOfHead(standing, basis) && percentileTold(standing) !== null,
   // With the place of a low one kept back, the rank that its score is made of is as well.
   score: (standing) => standing.partId === TOTAL && standing.standard !== null && percentileTold(standing) !== null,
+  // It stands at the foot.
+  reliability: (standing, basis) => isOfHead(standing, basis) && standing.n >= LEAST_COHORT,
   rank: never,
   facility: never,
   seconds: never,
+  discrimination: never,
 };

@@ -1,8 +1,13 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { cohortOf } from 'schemas/mock-exams/marks/cohort.rules';
 import { markedSitting } from 'schemas/mock-exams/marks/marking.rules';
 import { basisWith, reportedPaper, satWith, times, type Answers } from '../testing/bases';
+import { pagesOf } from 'platform/testing/pdf-text';
+import { hashOfBytes } from 'platform/blobs';
+import Value from 'typebox/value';
+import { OverallContent } from 'schemas/mock-exams/reports/overall-content';
 import { overallContent } from './overall-content';
+import { OVERALL_TEMPLATE, renderOverall } from './render-overall';
 
 const papers = [reportedPaper(0, [{ name: 'Number work', subject: 'MATHS', topics: [['fractions', 12]] }])];
 
@@ -42,4 +47,30 @@ it('tells quartiles as a report does', () => {
     Array.from({ length: 40 }, (_, n) => times('A', n < 30 ? 6 : 7) + times('B', n < 30 ? 6 : 5)),
   );
   expect(parts[0]?.quartiles).toBe('6 · 6 · 6.25');
+});
+
+const many = () => overall(Array.from({ length: 44 }, (_, n) => withWrongKey(n % 12)));
+const printed = (content: OverallContent) => renderOverall({ overall: content, template: OVERALL_TEMPLATE });
+
+it('fits the event that it stands in, and is the same to the byte whenever it is set, read from the log or not', async () => {
+  const content = many();
+  expect([...Value.Errors(OverallContent, content)]).toEqual([]);
+  const one = hashOfBytes(await printed(content));
+  jest.useFakeTimers({
+    now: new Date('2031-07-01T12:00:00.000Z'),
+    doNotFake: ['setImmediate', 'nextTick', 'setTimeout'],
+  });
+  const other = hashOfBytes(await printed(JSON.parse(JSON.stringify(content)) as OverallContent));
+  jest.useRealTimers();
+  expect(other).toBe(one);
+  // A template that a report was issued with does not change: whoever wants it otherwise adds the next number.
+  expect(one).toBe('a16a1ddc78c6448806f07d862f7a072fb6737f9717e4a4fa1fb51086cf7abd81');
+});
+
+it('says on paper what it says', async () => {
+  const content = many();
+  const pages = (await pagesOf(await printed(content))).join(' ');
+  expect(pages).toContain(content.sentence);
+  expect(pages).toContain(content.madeFrom);
+  await expect(renderOverall({ overall: content, template: 9 })).rejects.toThrow('no template 9');
 });

@@ -6,6 +6,7 @@ import { partsOf, TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { LEAST_COHORT } from 'schemas/mock-exams/marks/standard.rules';
 import { figuresOf, quartilesOf } from 'schemas/mock-exams/marks/standing.rules';
 import type { MockExamTypeName } from 'schemas/mock-exams/paper';
+import type { OverallContent, OverallPart, OverallQuestion } from 'schemas/mock-exams/reports/overall-content';
 import type { MadeFrom } from '../content/report-basis';
 import { dayWords, timeWords } from '../content/dates';
 import { mark } from '../content/words';
@@ -28,47 +29,7 @@ export interface OverallBasis {
   readonly made: Omit<MadeFrom, 'version' | 'note'>;
 }
 
-/** The marks in one part: quartiles as they are, other numbers with one decimal. */
-export interface PartLine {
-  readonly name: string;
-  readonly n: number;
-  readonly of: number;
-  readonly mean: string;
-  readonly sd: string;
-  readonly quartiles: string;
-  /** KR-20 and the error of a mark that follows from it; a dash where it cannot be reckoned. */
-  readonly reliability: string;
-  readonly error: string;
-}
-
-/** What is to be looked at again of one question. */
-export interface QuestionLine {
-  readonly paper: string;
-  readonly number: number;
-  readonly key: string;
-  readonly right: string;
-  readonly discrimination: string;
-  readonly seconds: string;
-  readonly flags: readonly string[];
-  readonly isGrave: boolean;
-}
-
-export interface OverallContent {
-  readonly sentence: string;
-  readonly line: string;
-  readonly facts: readonly string[];
-  readonly isIndicative: boolean;
-  /** Marks in all, and how many children had each: ten columns at most. */
-  readonly histogram: readonly { readonly label: string; readonly count: number }[];
-  readonly parts: readonly PartLine[];
-  /** Those with something to look at, the gravest first. */
-  readonly questions: readonly QuestionLine[];
-  readonly asked: number;
-  readonly madeFrom: string;
-  readonly madeAt: string;
-}
-
-/** Figures of all together: it names nobody. */
+/** Figures of all together: it names nobody. First issued with template 1; whoever changes what it says gives the template a new number. */
 export function overallContent(basis: OverallBasis): OverallContent {
   const { exam, users, sat, cohort, marked, papers, made } = basis;
   const total = cohort.parts.find(({ partId }) => partId === TOTAL);
@@ -91,7 +52,7 @@ export function overallContent(basis: OverallBasis): OverallContent {
   };
 }
 
-function sentenceOf(total: PartCohort | undefined, questions: readonly QuestionLine[]): string {
+function sentenceOf(total: PartCohort | undefined, questions: readonly OverallQuestion[]): string {
   if (!total || total.n === 0) return 'Nobody has sat every paper to the end.';
   const { median } = quartilesOf(total.counts);
   const grave = questions.filter(({ isGrave }) => isGrave).length;
@@ -129,20 +90,23 @@ const subjects: Readonly<Record<string, string>> = {
 };
 
 /** The total, then subjects, papers and sections, as they come. */
-function partLines(cohort: CohortSummary, papers: readonly MarkedPaper[]): PartLine[] {
+function partLines(cohort: CohortSummary, papers: readonly MarkedPaper[]): OverallPart[] {
   const known = new Map(cohort.parts.map((part) => [part.partId, part]));
   return partsOf(papers).flatMap(({ partId, kind, name, subject }) => {
     const part = known.get(partId);
     if (!part) return [];
     const said = name ?? (kind === 'total' ? 'All papers' : (subjects[subject ?? ''] ?? ''));
-    return [partLine(part, kind === 'section' ? `   ${said}` : said)];
+    return [partLine(part, { name: said, isSection: kind === 'section' })];
   });
 }
 
-function partLine(part: PartCohort, name: string): PartLine {
+type Named = Pick<OverallPart, 'name' | 'isSection'>;
+
+function partLine(part: PartCohort, { name, isSection }: Named): OverallPart {
   const { mean, sd, median, lowerQuartile, upperQuartile, sem } = figuresOf(part);
   return {
     name,
+    isSection,
     n: part.n,
     of: part.of,
     mean: decimal(mean),
@@ -154,7 +118,7 @@ function partLine(part: PartCohort, name: string): PartLine {
 }
 
 /** A key that may be wrong comes before what only makes a question a poor one. */
-function questionLines(items: readonly ItemFigures[], papers: readonly MarkedPaper[]): QuestionLine[] {
+function questionLines(items: readonly ItemFigures[], papers: readonly MarkedPaper[]): OverallQuestion[] {
   const names = new Map(papers.map(({ paperHash, name }) => [paperHash, name]));
   const lines = items.map((item) => {
     const flags = flagsOf(item).filter(({ kind }) => kind !== 'idle choice');

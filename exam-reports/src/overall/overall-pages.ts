@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'platform/typesetting';
 import { colours, escaped, gap, heading, page, sizes, soft, WIDTH } from '../template/one/style';
 import { letterhead } from '../template/one/mark';
-import type { OverallContent, PartLine, QuestionLine } from './overall-content';
+import type { OverallContent, OverallPart, OverallQuestion } from 'schemas/mock-exams/reports/overall-content';
 
 /** Template 1 of the report over all who sat. */
 export const overallPages = (content: OverallContent): TDocumentDefinitions => ({
@@ -75,7 +75,7 @@ const head = (text: string) => ({ text, bold: true, fontSize: sizes.small });
 const cell = (text: string) => ({ text, fontSize: sizes.small });
 const lines = { hLineWidth: () => 0.4, vLineWidth: () => 0, hLineColor: () => colours.line };
 
-const partTable = (parts: readonly PartLine[]): Content => ({
+const partTable = (parts: readonly OverallPart[]): Content => ({
   layout: lines,
   table: {
     headerRows: 1,
@@ -84,7 +84,7 @@ const partTable = (parts: readonly PartLine[]): Content => ({
       ['Part', 'Sat', 'Of', 'Mean', 'SD', 'Quartiles', 'KR-20', 'Error'].map(head),
       ...parts.map((part) =>
         [
-          part.name,
+          part.isSection ? `   ${part.name}` : part.name,
           String(part.n),
           String(part.of),
           part.mean,
@@ -98,7 +98,7 @@ const partTable = (parts: readonly PartLine[]): Content => ({
   },
 });
 
-const questionTable = (questions: readonly QuestionLine[]): Content => ({
+const questionTable = (questions: readonly OverallQuestion[]): Content => ({
   layout: lines,
   table: {
     headerRows: 1,

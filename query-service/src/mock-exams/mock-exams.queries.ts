@@ -18,6 +18,7 @@ import { explainReportFigureQuery } from './results/explain-report.query';
 import { questionFiguresQuery } from './results/question-figures.query';
 import { questionFiguresFileQuery, resultsFileQuery } from './results/results-files.query';
 import { resultsQuery, type NoteResultsLook } from './results/results.query';
+import { trendQuery } from './results/trend.query';
 import { mockSessionsQuery } from './sessions/mock-sessions.query';
 import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-users.query';
 import { sessionUsersFileQuery } from './sessions/session-users-file.query';
@@ -79,6 +80,7 @@ export const mockExamsQueries = ({ note, blobs, boards, readUpTo, ...parts }: Pa
   resultsFileQuery(note),
   questionFiguresQuery,
   questionFiguresFileQuery,
+  trendQuery(note),
   explainFigureQuery(note, readUpTo),
   explainReportFigureQuery(note),
   keyChangeQuery({ note, ...parts }),

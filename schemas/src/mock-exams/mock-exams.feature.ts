@@ -10,6 +10,7 @@ import { keysRefusals } from './keys/keys.refusals';
 import * as boardCalls from './board/board.contract';
 import * as childReportCalls from './reports/child-report.contract';
 import * as deliveryCalls from './reports/delivery.contract';
+import * as overallCalls from './reports/overall.contract';
 import * as progressCalls from './reports/progress.contract';
 import { childReportEvents, sessionReportsEvents } from './reports/reports.events';
 import { reportsRefusals } from './reports/reports.refusals';
@@ -22,6 +23,7 @@ import { mockIncidents, mockOutages } from './incidents/incidents.tables';
 import * as roomCalls from './room/room.contract';
 import * as explainCalls from './results/explain.contract';
 import * as resultsCalls from './results/results.contract';
+import * as trendCalls from './results/trend.contract';
 import { resultsRefusals } from './results/results.refusals';
 import { roomRefusals } from './room/room.refusals';
 import { mockRoomActs } from './room/room.tables';
@@ -108,11 +110,13 @@ export const mockExamsFeature = feature('mock-exams', {
     keysCalls,
     sendingCalls,
     progressCalls,
+    overallCalls,
     deliveryCalls,
     childReportCalls,
     incidentsCalls,
     resultsCalls,
     explainCalls,
+    trendCalls,
     keyPreviewCalls,
   ],
   tables: [

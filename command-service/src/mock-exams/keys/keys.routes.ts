@@ -3,13 +3,17 @@ import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/
 import type { shownChange } from 'schemas/mock-exams/keys/key-change';
 import * as calls from 'schemas/mock-exams/keys/keys.contract';
 import { sessionReports } from '../reports/session-reports.decider';
+import type { SessionsParts } from '../sessions/sessions-parts';
 import { examPaper } from '../sets/exam-paper.decider';
+import { settledAll } from '../sittings/settled';
 import { examKey } from './exam-key.decider';
 import { requestsBeside } from './reports-asked';
+import { sessionsWith } from './sat-papers';
 
 export interface KeysParts {
   /** Opens what the query service has signed of a change that somebody looked at. */
   readonly shownChanges: Pick<TokenVerifier<typeof shownChange>, 'verify'>;
+  readonly bookings: Pick<SessionsParts['bookings'], 'seats'>;
 }
 
 /** What admins decide of the keys of a paper that was sat. */
@@ -67,13 +71,23 @@ const issuing: Route<CommandDeps> = flow(calls.issueAgainAfterKeyChange, async (
   return {};
 });
 
+/** Whoever’s time was over and not written down was in nobody’s preview: it is written down now, and looked at anew. */
+async function isAnyoneDoneSince(paperHash: string, tools: CommandTools, parts: Pick<KeysParts, 'bookings'>) {
+  const { setId } = await tools.read(examKey, paperHash);
+  const sessions = setId === null ? [] : await sessionsWith({ paperHash, setId }, tools);
+  let isAny = false;
+  for (const { sessionId, startsAt } of sessions)
+    if (startsAt <= tools.now && (await settledAll({ mockExamSessionId: sessionId }, tools, parts))) isAny = true;
+  return isAny;
+}
+
 interface Sent {
   readonly paperHash: string;
   readonly shown: string;
 }
 
 /** What somebody looked at, by the signature of whoever showed it; refused where it is another paper's, too old, or nobody's. */
-async function lookedAt({ paperHash, shown }: Sent, { shownChanges }: KeysParts, tools: CommandTools) {
+async function lookedAt({ paperHash, shown }: Sent, { shownChanges, bookings }: KeysParts, tools: CommandTools) {
   const looked = shownChanges.verify(shown);
   if (looked?.paperHash !== paperHash) return tools.refuse('MockKeyPreviewOutOfDate');
   const { change, keyVersion, weighed, requests } = looked;
@@ -83,6 +97,7 @@ async function lookedAt({ paperHash, shown }: Sent, { shownChanges }: KeysParts,
   ]);
   if (beside === 'being counted') return tools.refuse('MockKeyReportsRunning');
   if (beside === 'asked since') return tools.refuse('MockKeyPreviewOutOfDate');
+  if (await isAnyoneDoneSince(paperHash, tools, { bookings })) return tools.refuse('MockKeyPreviewOutOfDate');
   const questions = paper?.sections.flatMap((section) => section.questions) ?? [];
   const question = questions.find(({ questionId }) => questionId === change.questionId);
   if (!question) return tools.refuse('MockKeysNotFound');

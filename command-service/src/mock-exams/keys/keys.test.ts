@@ -164,6 +164,35 @@ it('refuses what was looked at before reports were asked for, and while they are
   expect(await propose(await shown({ requests }))).toMatchObject({ status: 200 });
 });
 
+it('writes down first who is done by the clock, and is looked at anew where somebody was', async () => {
+  const write = async (stream: string, type: string, more: object) => {
+    const expected = (await house.log.readStream(stream)).at(-1)?.revision ?? -1;
+    const recording = { commandId: idFrom(type, stream), at: '2026-11-21T10:00:00.000Z', actor: { id: 'x', role: '' } };
+    const event = { type, data: { ...goldenOf(type).data, sessionId: sat.sessionId, learnerId: 'amara', ...more } };
+    await house.log.append({ stream, expected, events: [event], recording, about: [] });
+  };
+  const begunAt = house.clock.now().toISOString();
+  const papers = [{ paperId: 'p', paperHash: sat.paperHash, name: 'One', minutes: 30 }];
+  await write(streamOf('places', sat.sessionId), 'PlaceTaken', {
+    takenAt: begunAt,
+    heldUntil: '2199-01-01T00:00:00.000Z',
+  });
+  await write(streamOf('sitting', `${sat.sessionId}.amara`), 'MockSittingBegun', { papers, begunAt });
+  const completed = () =>
+    house.store.events.filter(({ type, data }) => type === 'MockSittingCompleted' && data['learnerId'] === 'amara');
+  // While the child may sit it, their marks are simply not in the figures.
+  expect((await propose(await shown())).status).toBe(200);
+  expect(completed()).toEqual([]);
+  house.clock.advance(24 * 60 * 60_000);
+  const { call } = await officeOf(house).logIn('author@example.org');
+  const replies = await Promise.all([shown(), shown()].map(async (token) => propose(await token, call)));
+  expect(replies.map(({ code }) => code)).toContain('MockKeyPreviewOutOfDate');
+  expect(completed()).toHaveLength(1);
+  const { proposalId = '' } = (await keys()).proposal ?? {};
+  expect((await withdraw(proposalId, call)).status).toBe(200);
+  expect((await propose(await shown(), call)).status).toBe(200);
+});
+
 it('is decided once by two who confirm at the same moment', async () => {
   const proposalId = await proposed();
   const replies = await Promise.all([callum, mia, callum, mia].map((call) => confirm(proposalId, call)));

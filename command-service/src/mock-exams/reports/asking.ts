@@ -13,6 +13,8 @@ export interface Wanted {
   readonly note?: string | undefined;
   /** Also where there is an overall report already. */
   readonly anyway?: boolean | undefined;
+  /** How many requests for families there were, as whoever has some made again saw. */
+  readonly seenRequests?: number | undefined;
 }
 
 /**
@@ -23,10 +25,10 @@ export async function askForReports(wanted: Wanted, tools: CommandTools, parts: 
   const { session, room } = await tools.read(sessionReports, wanted.sessionId);
   const awaited = session === null ? null : await awaitedUntil({ session, room }, tools, parts);
   const data = requestOf(wanted, tools);
-  const { anyway = false, sessionId } = wanted;
-  const command = { type: 'Ask' as const, data, awaitedUntil: awaited, anyway };
+  const { anyway = false, sessionId, seenRequests } = wanted;
+  const command = { type: 'Ask' as const, data, awaitedUntil: awaited, anyway, seenRequests };
   const { state, events } = await tools.handle(sessionReports, sessionId, command);
-  const { requestId, askedAt } = standingRequest({ data }, state) ?? data;
+  const { requestId, askedAt } = standingRequest({ data, seenRequests }, state) ?? data;
   return { requestId, askedAt, isNew: events.length > 0 };
 }
 

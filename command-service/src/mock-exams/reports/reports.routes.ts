@@ -22,9 +22,11 @@ export const reportsRoutes = (parts: AwaitedParts): Route<CommandDeps>[] => [
   flow(calls.generateAndSendMockExamReports, ({ mockExamSessionId: sessionId }, tools) =>
     askForReports({ sessionId, kind: 'individual', reason: 'results' }, tools, parts),
   ),
-  flow(calls.makeMockExamReportsAgain, ({ mockExamSessionId: sessionId, mockExamUserIds: learnerIds, note }, tools) =>
-    askForReports({ sessionId, kind: 'individual', reason: 'again', learnerIds, note }, tools, parts),
-  ),
+  flow(calls.makeMockExamReportsAgain, (request, tools) => {
+    const { mockExamSessionId: sessionId, mockExamUserIds: learnerIds, note, seenRequests } = request;
+    const wanted = { sessionId, kind: 'individual' as const, reason: 'again' as const, learnerIds, note, seenRequests };
+    return askForReports(wanted, tools, parts);
+  }),
   flow(calls.generateAndSendOverallMockExamReport, ({ mockExamSessionId: sessionId, again: anyway }, tools) =>
     askForReports({ sessionId, kind: 'overall', reason: anyway ? 'again' : 'results', anyway }, tools, parts),
   ),

@@ -89,10 +89,29 @@ describe('asking for the reports of a session', () => {
 
   it('names some again with why, each time a request of its own', async () => {
     await send(OVER);
-    const wish = { mockExamUserIds: ['amara'], note: 'An answer that came late counts now.' };
+    const wish = { mockExamUserIds: ['amara'], note: 'An answer that came late counts now.', seenRequests: 1 };
     const again = await staff(OVER + 60, makeMockExamReportsAgain, wish);
     expect(again).toMatchObject({ status: 200, body: { isNew: true } });
     expect(asked().at(-1)).toMatchObject({ data: { reason: 'again', learnerIds: ['amara'], note: wish.note } });
+  });
+
+  it('has some made again once where several admins ask at once, each having seen the same', async () => {
+    await send(OVER);
+    const wish = { mockExamSessionId: march, mockExamUserIds: ['amara', 'finn'], note: 'A late answer counts now.' };
+    await hall.office.signUp(`second-${tests}@example.org`, 'ROLE_ADMIN');
+    hall.house.clock.set(hall.at(OVER + 60));
+    const admins = await Promise.all(
+      ['desk@example.org', `second-${tests}@example.org`].map((email) => hall.office.logIn(email)),
+    );
+    const replies = await Promise.all(
+      [...admins, ...admins].map(({ call }) => call(makeMockExamReportsAgain, { ...wish, seenRequests: 1 })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => body['requestId'])).size).toBe(1);
+    expect(replies.filter(({ body }) => body['isNew'] === true)).toHaveLength(1);
+    expect(asked().filter(({ data }) => data['reason'] === 'again')).toHaveLength(1);
+    const other = await staff(OVER + 61, makeMockExamReportsAgain, { ...wish, note: 'Other.', seenRequests: 1 });
+    expect(other).toMatchObject({ status: 409, body: { code: 'ReportsAskedMeanwhile' } });
   });
 
   it('asks for the overall report beside it, once while it is made', async () => {

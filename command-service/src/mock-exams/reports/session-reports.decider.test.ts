@@ -25,6 +25,7 @@ const wish = (
   data: { requestId, sessionId, kind: 'individual', reason: 'results', askedAt: at(20_000), ...data },
   awaitedUntil: more.awaitedUntil ?? null,
   anyway: more.anyway ?? false,
+  seenRequests: more.seenRequests,
 });
 const asked = (requestId: string, data: Partial<Ask['data']> = {}): Asked => ({
   type: 'MockReportsAskedFor',
@@ -91,6 +92,22 @@ describe('asking for reports', () => {
     given(...sat, asked('r'), asked('a', again))
       .when(wish('a', again))
       .thenNothing();
+  });
+
+  it('asks for the same once where two ask at once, and refuses the second who wants something else', () => {
+    const again = { reason: 'again' as const, learnerIds: ['amara', 'finn'], note: 'A late answer counts now.' };
+    const since = given(...sat, asked('r'), asked('o', { kind: 'overall' }), asked('a', again), prepared('a'));
+    const wanted = (more: object, seenRequests = 1) => wish('b', { ...again, ...more }, { seenRequests });
+    since.when(wanted({})).thenNothing();
+    since.when(wanted({ learnerIds: ['finn'] })).thenNothing();
+    since.when(wanted({ learnerIds: ['finn', 'mei'] })).thenRefused('ReportsAskedMeanwhile');
+    since.when(wanted({ note: 'Another reason.' })).thenRefused('ReportsAskedMeanwhile');
+    const mei = { learnerIds: ['mei'] };
+    since.when(wanted(mei)).then(asked('b', { ...again, ...mei }));
+    // Who has seen that request has a reason of their own.
+    since.when(wanted({}, 2)).then(asked('b', again));
+    const state = fold(sessionReports, [...sat, asked('r'), asked('a', again)]);
+    expect(standingRequest(wanted({}), state)?.requestId).toBe('a');
   });
 
   it('asks for the report over all beside it, and for another only where that is wanted', () => {

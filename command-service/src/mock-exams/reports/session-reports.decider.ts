@@ -10,8 +10,17 @@ type Event = ExamSessionEvent | SessionRoomEvent | SessionReportsEvent;
 type Asked = DataOf<'MockReportsAskedFor'>;
 
 export type SessionReportsCommand =
-  /** `awaitedUntil`: until when somebody may be sitting it; `anyway`: also where there is an overall report already. */
-  | { readonly type: 'Ask'; readonly data: Asked; readonly awaitedUntil: string | null; readonly anyway?: boolean }
+  /**
+   * `awaitedUntil`: until when somebody may be sitting it; `anyway`: also where there is an overall report already;
+   * `seenRequests`: how many for families there were as somebody saw who has some made again.
+   */
+  | {
+      readonly type: 'Ask';
+      readonly data: Asked;
+      readonly awaitedUntil: string | null;
+      readonly anyway?: boolean;
+      readonly seenRequests?: number | undefined;
+    }
   | { readonly type: 'Prepare'; readonly data: Omit<DataOf<'MockReportsPrepared'>, 'kind' | 'note'> }
   | { readonly type: 'SetDue'; readonly data: DataOf<'MockReportsDueSet'> }
   | { readonly type: 'RaiseAlarm'; readonly data: DataOf<'MockReportsAlarmRaised'> }
@@ -19,7 +28,13 @@ export type SessionReportsCommand =
   | { readonly type: 'NoteOverallSent'; readonly data: DataOf<'MockOverallReportSent'> };
 
 export type ReportsRefusal =
-  'SessionNotFound' | 'SessionCancelled' | 'ReportsNoPapers' | 'ReportsAwaited' | 'ReportsBookFull' | 'ReportNotFound';
+  | 'SessionNotFound'
+  | 'SessionCancelled'
+  | 'ReportsNoPapers'
+  | 'ReportsAwaited'
+  | 'ReportsBookFull'
+  | 'ReportsAskedMeanwhile'
+  | 'ReportNotFound';
 type Decided = Decision<SessionReportsEvent, ReportsRefusal>;
 
 /** Something that was asked for: `prepared` once it is counted, `issued` once an overall report is made of it. */
@@ -86,22 +101,40 @@ function ask(command: Asking, state: SessionReports): Decided {
   if (session.set === null) return refuse('ReportsNoPapers');
   if (command.awaitedUntil !== null) return refuse('ReportsAwaited', command.awaitedUntil);
   if (standingRequest(command, state) !== undefined) return accept();
+  if (askedSince(command, state).length > 0) return refuse('ReportsAskedMeanwhile');
   if (requests.length >= MOST_REQUESTS) return refuse('ReportsBookFull');
   return accept({ type: 'MockReportsAskedFor', data: command.data });
 }
 
 /** The request that was made before and says the same; undefined where there is none. */
-export function standingRequest(
-  { data: { requestId, kind, reason }, anyway = false }: Pick<Asking, 'data' | 'anyway'>,
-  { requests }: SessionReports,
-): ReportsRequest | undefined {
-  const same = requests.findLast((one) => one.requestId === requestId);
+export function standingRequest(asking: WhatIsAsked, state: SessionReports): ReportsRequest | undefined {
+  const { data, anyway = false } = asking;
+  const { requests } = state;
+  const same = requests.findLast(({ requestId }) => requestId === data.requestId);
   if (same) return same;
-  if (kind === 'overall')
+  if (data.kind === 'overall')
     return requests.findLast((one) => one.kind === 'overall' && (one.stage !== 'issued' || !anyway));
-  return reason === 'results'
+  return data.reason === 'results'
     ? requests.find((one) => one.kind === 'individual' && one.reason === 'results')
-    : undefined;
+    : askedSince(asking, state).findLast((one) => one.note === data.note && isOfAll(one, data));
+}
+
+type WhatIsAsked = Pick<Asking, 'data' | 'anyway' | 'seenRequests'>;
+
+/** What somebody else asked for of the same children since whoever asks looked: another mail to their families would say the same. */
+function askedSince({ data, seenRequests }: WhatIsAsked, { requests }: SessionReports): readonly ReportsRequest[] {
+  if (seenRequests === undefined) return [];
+  const known = new Set(data.learnerIds);
+  return requests
+    .filter(({ kind }) => kind === 'individual')
+    .slice(seenRequests)
+    .filter(({ learnerIds }) => learnerIds?.some((learnerId) => known.has(learnerId)) ?? true);
+}
+
+/** Whether a request is of all the children that another one is of. */
+function isOfAll({ learnerIds }: ReportsRequest, asked: Asked): boolean {
+  const its = new Set(learnerIds);
+  return learnerIds === undefined || (asked.learnerIds?.every((learnerId) => its.has(learnerId)) ?? false);
 }
 
 function prepare(data: Extract<SessionReportsCommand, { type: 'Prepare' }>['data'], state: SessionReports): Decided {

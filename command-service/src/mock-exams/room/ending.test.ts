@@ -40,6 +40,7 @@ describe('an exam that staff end', () => {
     expect(await staff(600, room.closeMockExamRoom, own())).toMatchObject({ status: 200 });
     const [closed] = happenedHere('ExamRoomClosed');
     expect(closed?.data).toMatchObject({ learnerId: amara.learnerId, closedAt: hall.at(600) });
+    expect(closed?.data).not.toHaveProperty('why');
     expect(JSON.stringify(closed?.data)).not.toContain(reason);
     // Written down at once, and not only when somebody looks.
     expect(happenedHere('MockPaperEnded').map(({ data }) => [data['learnerId'], data['by'], data['endedAt']])).toEqual([
@@ -107,6 +108,7 @@ describe('a child who is moved', () => {
     await begin(amara);
     expect(await move(600)).toMatchObject({ status: 200 });
     expect(happenedHere('MockPaperEnded').map(({ data }) => data['by'])).toEqual(['staff']);
+    expect(happenedHere('ExamRoomClosed').map(({ data }) => data['why'])).toEqual(['moved']);
     expect(seatsThere()).toEqual([amara.learnerId]);
     expect(await move(700)).toMatchObject({ code: 'RoomOver' });
   });

@@ -6,7 +6,7 @@ import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { examSession } from '../sessions/exam-session.decider';
 import { hasOtherPapers } from '../sessions/other-papers.rules';
 import type { SessionsParts } from '../sessions/sessions-parts';
-import { asBegun, momentOf, satSession } from '../sittings/sat-session';
+import { settled } from '../sittings/settled';
 import { sitting } from '../sittings/sitting.decider';
 import { examRoom } from './exam-room.decider';
 
@@ -47,7 +47,7 @@ export async function moveSitter(
   // By the right that they were just given there is a seat, be it one more than there are places: somebody else may have come between.
   await bookings.makePaid(seat, tools);
   if (known.learnerId === null) return bookings.cancel({ session: here, learnerId, familyId }, reason, tools);
-  const data = { sessionId: from, learnerId, ownReason: reason, closedAt: now };
+  const data = { sessionId: from, learnerId, ownReason: reason, closedAt: now, why: 'moved' as const };
   const sitter = { arrangements: known.arrangements, sitting: known.clock };
   await tools.handle(examRoom, from, { type: 'Close', data, sitter, now });
   await settled(from, learnerId, tools);
@@ -75,30 +75,4 @@ async function whyNoSeat(
   if (session.startsAt <= tools.now) return 'SessionHasBegun';
   if ((await bookings.seats(session.sessionId, tools)).includes(learnerId)) return null;
   return (await bookings.hasRoom(session, tools)) ? null : 'SessionSoldOut';
-}
-
-interface Ended {
-  readonly mockExamSessionId: string;
-  readonly mockExamUserId?: string | undefined;
-}
-
-const TOGETHER = 20;
-
-/** Writes down at once what staff have ended, for one child or for all; where that breaks off, each is looked at when their paper is due. */
-export async function settledAll(
-  { mockExamSessionId: sessionId, mockExamUserId }: Ended,
-  tools: CommandTools,
-  { bookings }: { readonly bookings: Pick<SessionsParts['bookings'], 'seats'> },
-): Promise<void> {
-  const ids = mockExamUserId === undefined ? await bookings.seats(sessionId, tools) : [mockExamUserId];
-  for (let from = 0; from < ids.length; from += TOGETHER)
-    await Promise.all(ids.slice(from, from + TOGETHER).map((learnerId) => settled(sessionId, learnerId, tools)));
-}
-
-async function settled(sessionId: string, learnerId: string, tools: CommandTools): Promise<void> {
-  const id = `${sessionId}.${learnerId}`;
-  const [session, known] = await Promise.all([satSession(sessionId, tools), tools.read(sitting, id)]);
-  if (session === null || known.learnerId === null) return;
-  const at = momentOf(asBegun(session, known), learnerId, tools.now);
-  await tools.handle(sitting, id, { type: 'Settle', data: {}, at });
 }

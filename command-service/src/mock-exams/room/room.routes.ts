@@ -1,8 +1,9 @@
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/room/room.contract';
-import { moveSitter, settledAll, type MovingParts } from './moving';
+import { moveSitter, type MovingParts } from './moving';
 import type { SessionsParts } from '../sessions/sessions-parts';
 import { asBegun, momentOf, satSession } from '../sittings/sat-session';
+import { settledAll } from '../sittings/settled';
 import { sitting } from '../sittings/sitting.decider';
 import { anySitter, examRoom, type RoomCommand, type Sitter } from './exam-room.decider';
 

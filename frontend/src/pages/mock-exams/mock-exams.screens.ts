@@ -37,6 +37,7 @@ export const mockExamsScreens: readonly Screen[] = [
   portal('/mock-exams/past-exams', () => import('./after/past-exams.page'), alsoLearners),
   portal('/mock-exams/report', () => import('./reports/child/mock-exam-report.page'), alsoLearners),
   office('/app/admin-whizz/mock-exam-report', () => import('./reports/child/staff-report.page')),
+  office('/app/admin-whizz/mock-exam-overall-report', () => import('./reports/overall/mock-exam-overall-report.page')),
   desk('/go/:name', () => import('./reports/go.page')),
   portal('/mock-exams/review-mock-paper', () => import('./after/review-mock-paper.page'), alsoLearners),
   portal('/mock-exams/watch-my-paper', () => import('./after/watch-my-paper.page'), alsoLearners),

@@ -17,7 +17,7 @@ export type FigureOf =
 
 export interface ExplainedWhat {
   readonly figure: ExplainedFigure;
-  /** Of `facility` and `seconds` a question's id, of all others a part's, as marks name it. */
+  /** Of `facility`, `seconds` and `discrimination` a question's id, of all others a part's, as marks name it. */
   readonly of: string;
 }
 

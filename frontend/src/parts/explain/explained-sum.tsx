@@ -1,5 +1,6 @@
 import { counted } from '../words';
 import type { ExplainedAnswer, Explanation } from './api';
+import './explain.css';
 
 interface ExplainedSumProps {
   readonly told: Explanation;
@@ -12,14 +13,7 @@ export function ExplainedSum({ told, isReport }: ExplainedSumProps) {
   const { steps, answers } = told;
   return (
     <div className="explained">
-      <ol className="explained-steps">
-        {steps.map(({ says, sum }, index) => (
-          <li key={index}>
-            {says}
-            {sum !== null && <span className="explained-sum num">{sum}</span>}
-          </li>
-        ))}
-      </ol>
+      <ExplainedSteps steps={steps} />
       <MadeFrom told={told} isReport={isReport} />
       {answers === null && (
         <p className="soft">Which answers were right is told here once every session with these questions is over.</p>
@@ -28,6 +22,18 @@ export function ExplainedSum({ told, isReport }: ExplainedSumProps) {
     </div>
   );
 }
+
+/** The sentences and the sums alone. */
+export const ExplainedSteps = ({ steps }: Pick<Explanation, 'steps'>) => (
+  <ol className="explained-steps">
+    {steps.map(({ says, sum }, index) => (
+      <li key={index}>
+        {says}
+        {sum !== null && <span className="explained-sum num">{sum}</span>}
+      </li>
+    ))}
+  </ol>
+);
 
 function MadeFrom({ told: { n, papers, rule, position }, isReport }: ExplainedSumProps) {
   const keys = papers.map(({ name, keyVersion }) => `${name}: version ${keyVersion}`).join('; ');

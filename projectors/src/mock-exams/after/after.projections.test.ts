@@ -53,6 +53,7 @@ it('knows what a session’s room was done to, whatever came first, and since wh
     happened('ExamRoomResumed', { ...whole, resumedAt: at(9) }),
     happened('ExamRoomExtended', { learnerId: 'amara', paper: 1, seconds: 60, extendedAt: at(10) }),
     happened('ExamRoomMessaged', { ...whole }),
+    happened('ExamRoomClosed', { learnerId: 'finn', closedAt: at(40), why: 'moved' }),
     happened('ExamRoomClosed', { ...whole, closedAt: at(50) }),
   );
   expect(room).toEqual({
@@ -60,7 +61,10 @@ it('knows what a session’s room was done to, whatever came first, and since wh
     assignedAt: at(1),
     pauses: [{ learnerId: null, from: at(5), until: at(9) }],
     extensions: [{ learnerId: 'amara', paper: 1, seconds: 60, at: at(10) }],
-    closed: [{ learnerId: null, at: at(50) }],
+    closed: [
+      { learnerId: 'finn', at: at(40), moved: true },
+      { learnerId: null, at: at(50) },
+    ],
   });
 });
 

@@ -16,7 +16,7 @@ const rowOf = ({ sessionId, assignedAt }: Session, { pauses, extensions, closed 
   assignedAt,
   pauses: pauses.map(({ learnerId, from, until }) => ({ learnerId, from, until })),
   extensions: extensions.map(({ learnerId, at, paper, seconds }) => ({ learnerId, at, paper, seconds })),
-  closed: closed.map(({ learnerId, at }) => ({ learnerId, at })),
+  closed: closed.map(({ learnerId, at, moved }) => (moved === true ? { learnerId, at, moved } : { learnerId, at })),
 });
 
 /** By the one fold of a room. */
@@ -25,7 +25,7 @@ function inRoom(row: Row | undefined, event: SessionRoomEvent): Row {
   return rowOf({ sessionId, assignedAt: row?.assignedAt ?? null }, roomAfter(row ?? emptyRoom, event));
 }
 
-export const mockSessionRoomsProjection = readModel(mockSessionRooms, { version: 1 }).fold({
+export const mockSessionRoomsProjection = readModel(mockSessionRooms, { version: 2 }).fold({
   ExamSessionSetAssigned: (row, { data: { sessionId, assignedAt } }) =>
     rowOf({ sessionId, assignedAt }, row ?? emptyRoom),
   ExamRoomPaused: (row, { data }) => inRoom(row, { type: 'ExamRoomPaused', data }),

@@ -32,7 +32,7 @@ export const mockReportRequestsProjection = readModel(mockReportRequests, { vers
     }),
 });
 
-export const mockOverallReportsProjection = readModel(mockOverallReports, { version: 1 }).fold({
+export const mockOverallReportsProjection = readModel(mockOverallReports, { version: 2 }).fold({
   MockOverallReportIssued: (_, { data }) => ({
     sessionId: data.sessionId,
     version: data.version,
@@ -42,6 +42,7 @@ export const mockOverallReportsProjection = readModel(mockOverallReports, { vers
     markingRule: data.markingRule,
     template: data.template,
     contentHash: data.contentHash,
+    content: data.content ?? null,
     issuedAt: data.issuedAt,
     addressed: data.adminIds.length,
     sent: 0,

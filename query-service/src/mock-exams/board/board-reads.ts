@@ -197,7 +197,8 @@ const roomOf = (
   acts,
   pauses,
   extensions,
-  closed,
+  // Where to is no part of a room.
+  closed: closed.map(({ learnerId, at }) => ({ learnerId, at })),
 });
 
 interface Beside {

@@ -195,6 +195,18 @@ it('shows a question with its key and who chose what, and of a paper alone its f
   expect(first.question.questionId).toBe(QUESTION);
 });
 
+it('says who is in the middle of it and in no figure yet, and whose time is over', async () => {
+  const { stillOut } = await ask();
+  // Long after the session: the clock is over, and nobody has written it down.
+  expect(stillOut).toMatchObject([{ mockExamSessionId: 'march', mockExamUserId: 'sits-still', isOver: true }]);
+  const early = { now: () => new Date('2027-03-06T10:30:00.000Z') };
+  const request = { paperHash: paperA().paperHash, questionId: QUESTION };
+  const [during] = await asked<Page>(query, request, { db, caller, clock: early });
+  expect(during.stillOut).toMatchObject([{ mockExamUserId: 'sits-still', childName: null, isOver: false }]);
+  expect(Date.parse(during.stillOut[0]?.until ?? '')).toBeGreaterThan(early.now().getTime());
+  expect(opened().some(({ learnerId }) => learnerId === 'sits-still')).toBe(false);
+});
+
 it('shows whose marks another key changes, and nobody else’s', async () => {
   const preview = await previewed(toC);
   const [gain, lose] = [chose('C'), chose('A')];

@@ -18,6 +18,7 @@ import { issuedReports, issuedTables } from './issued-reports';
 import { previewOf } from './preview';
 import { satTables, satWith } from './sat-papers';
 import { othersThan, shownDecisions, shownProposal, whoIsNamed } from './shown-decisions';
+import { stillOutOf } from './still-out';
 import { basisOf } from './weighing';
 
 /** What is reckoned from these is signed: behind the log they would leave somebody out. */
@@ -50,11 +51,12 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
     const sessionIds = found.sessions.map(({ sessionId }) => sessionId);
     const issued = await issuedReports(sessionIds, db);
     const basis = basisOf(keys.keyVersion, found, issued);
-    const [names, set, others, topics] = await Promise.all([
+    const [names, set, others, topics, stillOut] = await Promise.all([
       namesOf(db, whoIsNamed(keys)),
       db.from(mockSets).select('name').where('setId', '=', setId).executeTakeFirst(),
       othersThan(caller.accountId, db),
       db.from(catalogue).select('topics').execute(),
+      stillOutOf(paperHash, found, { db, now }),
     ]);
     const numbers = numbersIn(paper);
     const known = topics.flatMap((row) => row.topics);
@@ -71,6 +73,7 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
       ...(await shownQuestion(asked, { paper, keys, found, paperHash })),
       decisions: shownDecisions(keys, { names, numbers }),
       proposal: shownProposal(keys, { names, numbers, accountId: caller.accountId, basis }),
+      stillOut,
       others,
       preview: change ? await previewed(change) : null,
     };

@@ -1,3 +1,4 @@
+import type { OverallOrder } from 'exam-reports/overall/render-overall';
 import type { ReportOrder } from 'exam-reports/template/render';
 import type { BlobStore } from 'platform/blobs';
 import type { Caller } from 'platform/http';
@@ -20,5 +21,5 @@ export interface ReportsParts {
   /** What the workers have not done yet. */
   readonly openJobs: OpenJobsOf;
   /** Prints what is made again. */
-  readonly printed: PrintShop<ReportOrder>;
+  readonly printed: PrintShop<ReportOrder | OverallOrder>;
 }

@@ -1,7 +1,8 @@
-import { overallReportFileQuery } from './overall-report-file.query';
+import { overallReportQueries } from './overall-report.queries';
 import { childReportFileQuery, childReportQuery } from './child-report.query';
 import { previewQuery } from './preview.query';
 import { rebuildQuery } from './rebuild.query';
+import { reportTrendQuery } from './report-trend.query';
 import { reportsFileQuery } from './reports-file.query';
 import type { ReportsParts } from './reports-parts';
 import { reportsQuery } from './reports.query';
@@ -10,9 +11,10 @@ import { reportsQuery } from './reports.query';
 export const reportsQueries = (parts: ReportsParts) => [
   reportsQuery(parts),
   reportsFileQuery(parts),
-  overallReportFileQuery(parts),
+  ...overallReportQueries(parts),
   childReportQuery(parts),
   childReportFileQuery(parts),
   rebuildQuery(parts),
+  reportTrendQuery(parts.note),
   previewQuery(parts),
 ];

@@ -31,7 +31,7 @@ export const explainFigureQuery = (note: NoteFigureLook, readUpTo: ReadUpTo) =>
       const { cohort, papers, marked } = results;
       const marks = marked.find((one) => one.sessionId === sessionId && one.learnerId === learnerId) ?? null;
       if (learnerId !== undefined && !marks) return refuse('MockFigureNotThere');
-      const steps = explained({ figure, of }, { cohort, papers, marks }) ?? refuse('MockFigureNotThere');
+      const steps = explained({ figure, of }, { cohort, papers, marks, marked }) ?? refuse('MockFigureNotThere');
       if (marks) await note(caller, { stream: streamOfSitting(marks), shown: 'results', subjectId: marks.learnerId });
       return {
         serverNow: now,

@@ -2,22 +2,27 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
 import { visitor } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
+import { readTableOf } from 'platform/testing/read-table';
 import type { ReplyOf } from 'schemas/describe/contract';
+import { mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import { cohortOf } from 'schemas/mock-exams/marks/cohort.rules';
 import { itemsOf } from 'schemas/mock-exams/marks/items.rules';
 import { markedSitting } from 'schemas/mock-exams/marks/marking.rules';
 import { standingIn } from 'schemas/mock-exams/marks/standing.rules';
 import type { explainMockFigure } from 'schemas/mock-exams/results/explain.contract';
 import type { getMockExamQuestionFigures, getMockExamResults } from 'schemas/mock-exams/results/results.contract';
+import type { getMockExamTrend } from 'schemas/mock-exams/results/trend.contract';
 import { asked } from '../../../testing/asked';
 import { explainFigureQuery } from './explain.query';
 import { questionFiguresQuery } from './question-figures.query';
 import { questionFiguresFileQuery, resultsFileQuery } from './results-files.query';
 import { resultsQuery } from './results.query';
 import { satWorld, type SatWorld } from './testing/sat-world';
+import { trendQuery } from './trend.query';
 
 type Results = ReplyOf<typeof getMockExamResults>;
 type Explained = ReplyOf<typeof explainMockFigure>;
+type Trend = ReplyOf<typeof getMockExamTrend>;
 type Figures = ReplyOf<typeof getMockExamQuestionFigures>;
 
 let database: TestDatabase;
@@ -119,6 +124,56 @@ it('explains a figure as it is shown, and notes at whose somebody looked', async
   await expect(asked(explain, nobody, { db, caller, clock })).rejects.toThrow('There is no such figure');
   const april = { ...wanted, ...of('april') };
   await expect(asked(explain, april, { db, caller, clock })).rejects.toThrow('There is no such figure');
+});
+
+it('tells staff a child’s exams as they stand now, of that child alone, and notes it', async () => {
+  const trend = trendQuery(note);
+  const marked = marksOf().find(({ sessionId, opened }) => sessionId === 'march' && opened.length === 2);
+  const { learnerId = '' } = marked ?? {};
+  const [{ points }] = await asked<Trend>(trend, { mockExamUserId: learnerId }, { db, caller, clock });
+  const total =
+    marked && standingIn(cohortOf(marksOf(), world.papers), marked).parts.find(({ partId }) => partId === 'total');
+  const { right, of: had, n, percentile, standard } = total ?? {};
+  expect(points).toMatchObject([{ mockExamSessionId: 'march', right, of: had, n, percentile, standard, change: null }]);
+  expect(points[0]?.standard).not.toBeNull();
+  expect(JSON.stringify(points)).not.toMatch(/child-/);
+  expect(noted.at(-1)).toEqual({
+    by: 'nadia',
+    stream: `sitting-march.${learnerId}`,
+    shown: 'results',
+    subjectId: learnerId,
+  });
+  const looks = noted.length;
+  for (const mockExamUserId of ['sits-still', 'nobody'])
+    expect((await asked<Trend>(trend, { mockExamUserId }, { db, caller, clock }))[0].points).toEqual([]);
+  expect(noted).toHaveLength(looks);
+});
+
+it('counts nobody who was moved to another session, and says so of them', async () => {
+  const [before] = await asked<Results>(resultsQuery(note), of('march'), { db, caller, clock });
+  const [gone, ended] = before.children.filter(({ state }) => state === 'completed').map((one) => one.mockExamUserId);
+  const at = '2027-03-06T10:30:00.000Z';
+  const room = { sessionId: 'march', assignedAt: null, pauses: [], extensions: [] };
+  const projector = openDatabase({ url: database.as('projector'), name: 'moved', max: 1 });
+  await projector.query('drop table read.mock_session_rooms');
+  await readTableOf(projector, mockSessionRooms, [
+    {
+      ...room,
+      closed: [
+        { learnerId: gone ?? '', at, moved: true },
+        { learnerId: ended ?? '', at },
+      ],
+    },
+  ]);
+  const [after] = await asked<Results>(resultsQuery(note), of('march'), { db, caller, clock });
+  expect(after.n).toBe(before.n - 1);
+  const told = (id: string | undefined) => after.children.find(({ mockExamUserId }) => mockExamUserId === id);
+  expect([told(gone)?.state, told(gone)?.parts, told(ended)?.state]).toEqual(['moved', [], 'completed']);
+  const [{ points }] = await asked<Trend>(trendQuery(note), { mockExamUserId: gone }, { db, caller, clock });
+  expect(points).toEqual([]);
+  await projector.query('drop table read.mock_session_rooms');
+  await readTableOf(projector, mockSessionRooms, []);
+  await projector.close();
 });
 
 it('refuses what is not there', async () => {

@@ -8,8 +8,10 @@ import type { SittingMarks } from 'schemas/mock-exams/marks/facts';
 import { partsOf, topicsOf, type Part } from 'schemas/mock-exams/marks/parts.rules';
 import { figuresOf, standingIn, type PartStanding } from 'schemas/mock-exams/marks/standing.rules';
 import { getMockExamResults, type ChildResult } from 'schemas/mock-exams/results/results.contract';
+import { emptyRoom, isMovedOut } from 'schemas/mock-exams/sessions/room.rules';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { bookings } from 'schemas/rights/bookings.table';
+import { roomsOf } from '../after/releases';
 import { resultsOf, resultsTables, sessionWords, type ResultsDb, type SessionResults } from './results-of';
 
 /** Has it noted that somebody looks at a session's results, before they are shown any. */
@@ -66,10 +68,12 @@ function marksIn({ partId }: Part, marked: readonly SittingMarks[]) {
 export async function childrenOf(results: SessionResults, db: Db): Promise<ChildResult[]> {
   const { session, marked, cohort, papers, isOver } = results;
   const { sessionId } = session;
-  const [begun, booked] = await Promise.all([
+  const [begun, booked, rooms] = await Promise.all([
     db.from(mockSittings).select(['learnerId', 'stage']).where('sessionId', '=', sessionId).execute(),
     db.from(bookings).select(['learnerId', 'state']).where('sessionId', '=', sessionId).execute(),
+    roomsOf([sessionId], db),
   ]);
+  const { room = emptyRoom } = rooms.get(sessionId) ?? {};
   const own = new Map(
     marked.flatMap((marks) => (marks.sessionId === sessionId ? [[marks.learnerId, marks] as const] : [])),
   );
@@ -83,7 +87,7 @@ export async function childrenOf(results: SessionResults, db: Db): Promise<Child
     return {
       mockExamUserId: learnerId,
       childName: names.get(learnerId) ?? null,
-      state: stateOf(stages.get(learnerId), isOver),
+      state: isMovedOut(room, learnerId) ? 'moved' : stateOf(stages.get(learnerId), isOver),
       missed: missed?.map(({ name }) => name) ?? [],
       parts: marks ? standingIn(cohort, marks).parts.map(shownPart) : [],
     };

@@ -4,7 +4,7 @@ import type { RowOf } from 'schemas/describe/table';
 import { mockQuestionSteps, mockSatPapers, mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import type { SatFacts } from 'schemas/mock-exams/marks/facts';
 import { satFactsOf, type Recorded } from 'schemas/mock-exams/marks/sat-facts.rules';
-import { emptyRoom, roomClockOf } from 'schemas/mock-exams/sessions/room.rules';
+import { emptyRoom, isMovedOut, roomClockOf } from 'schemas/mock-exams/sessions/room.rules';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { timeArrangementsOf } from 'schemas/mock-exams/sittings/sitting.rules';
 import { mockSittingAnswers, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
@@ -69,12 +69,14 @@ interface Read {
   readonly born: ReadonlyMap<string, string | null>;
 }
 
-/** Null: of none of the papers. */
+/** Null: of none of the papers, or left behind for another session. */
 function recordedIn(sitting: Sitting, { sessions, rooms, papers, asked, ...read }: Read): Recorded | null {
   const { sessionId, learnerId, arrangements, clock } = sitting;
   const session = sessions.get(sessionId);
   const own = papers.get(nameOf(sitting));
   if (!session || !own?.some(({ paperHash }) => asked.has(paperHash))) return null;
+  const { room = emptyRoom } = rooms.get(sessionId) ?? {};
+  if (isMovedOut(room, learnerId)) return null;
   return {
     sessionId,
     learnerId,
@@ -83,7 +85,7 @@ function recordedIn(sitting: Sitting, { sessions, rooms, papers, asked, ...read 
     papers: own.map(({ paperHash }) => ({ paperHash, questionIds: asked.get(paperHash) ?? [] })),
     times: {
       session: clockOf(Object.assign({}, session, { papers: own })),
-      room: roomClockOf(rooms.get(sessionId)?.room ?? emptyRoom, learnerId),
+      room: roomClockOf(room, learnerId),
       arrangements: timeArrangementsOf(arrangements),
       sitting: clock,
     },

@@ -26,7 +26,8 @@ export const mockSessionRooms = table('mock_session_rooms', {
     assignedAt: Maybe(Instant),
     pauses: Type.Array(Shape({ ...whose, from: Instant, until: orNull(Instant) })),
     extensions: Type.Array(Shape({ ...whose, at: Instant, paper: PaperNumber, seconds: Count })),
-    closed: Type.Array(Shape({ ...whose, at: Instant })),
+    /** `moved`: to another session, so that what they began here counts for nothing. */
+    closed: Type.Array(Shape({ ...whose, at: Instant, moved: Maybe(Type.Boolean()) })),
   },
   key: 'sessionId',
 });

@@ -96,6 +96,19 @@ const Open = Shape({
   isOutOfDate: Type.Boolean(),
 });
 
+/** Somebody who has begun the paper and is not done: their marks are in no figure yet. */
+const StillOut = Shape({
+  mockExamSessionId: Id,
+  mockExamUserId: Id,
+  /** Null: erased, or never named. */
+  childName: orNull(Text(200)),
+  /** Until when they may be sitting it, the grace counted; null while their clock stands still. */
+  until: orNull(Instant),
+  /** Their time is over, and that is about to be written down. */
+  isOver: Type.Boolean(),
+});
+export type StillOut = Static<typeof StillOut>;
+
 const Asked = Shape({
   questionId: Id,
   number: Count,
@@ -135,6 +148,8 @@ export const getMockKeyChange = query({
     /** Of this paper, the newest first. */
     decisions: Type.Array(Decided),
     proposal: orNull(Open),
+    /** Who is in the middle of it. */
+    stillOut: Type.Array(StillOut),
     /** Who else could confirm it. */
     others: Type.Array(Shape({ accountId: Id, name: Type.String() })),
     preview: orNull(Preview),

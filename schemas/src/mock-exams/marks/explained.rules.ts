@@ -2,7 +2,8 @@ import type { CohortSummary, PartCohort } from './cohort';
 import type { MarkedPaper, PartMark, QuestionMark, SittingMarks } from './facts';
 import { scoreSteps } from './explained-score.rules';
 import { partsOf, topicsOf, type Part } from './parts.rules';
-import { questionSteps } from './explained-question.rules';
+import { questionSteps, type QuestionFigure } from './explained-question.rules';
+import { reliabilitySteps } from './explained-reliability.rules';
 import { figureWords, type ExplainedStep } from './explained-words.rules';
 import { midRank, placeIn, quantileOf, rankedValue, sumOf, type Place } from './statistics.rules';
 
@@ -14,14 +15,16 @@ export const explainedFigures = [
   'rank',
   'percentile',
   'score',
+  'reliability',
   'facility',
   'seconds',
+  'discrimination',
 ] as const;
 export type ExplainedFigure = (typeof explainedFigures)[number];
 
 export interface Wanted {
   readonly figure: ExplainedFigure;
-  /** Of `facility` and `seconds` a question's id, of all others a part's. */
+  /** Of `facility`, `seconds` and `discrimination` a question's id, of all others a part's. */
   readonly of: string;
 }
 
@@ -31,11 +34,13 @@ export interface MadeOf {
   readonly papers: readonly MarkedPaper[];
   /** Null: a figure of everybody together. */
   readonly marks: SittingMarks | null;
+  /** Everybody's, where somebody may see what is made of them: staff. */
+  readonly marked?: readonly SittingMarks[];
 }
 
 /** How a figure came about, step by step with its numbers; null where there is no such figure. */
 export function explained({ figure, of }: Wanted, made: MadeOf): readonly ExplainedStep[] | null {
-  if (figure === 'facility' || figure === 'seconds') return questionSteps(figure, of, made);
+  if (isOfQuestion(figure)) return questionSteps(figure, of, made);
   const part = [...partsOf(made.papers), ...topicsOf(made.papers)].find(({ partId }) => partId === of);
   if (!part) return null;
   if (figure === 'raw') return made.marks && rawSteps(part, made.marks);
@@ -43,11 +48,15 @@ export function explained({ figure, of }: Wanted, made: MadeOf): readonly Explai
   return cohort && cohort.n > 0 ? comparedSteps(figure, cohort, made) : null;
 }
 
-type Compared = Exclude<ExplainedFigure, 'raw' | 'facility' | 'seconds'>;
+const isOfQuestion = (figure: ExplainedFigure): figure is QuestionFigure =>
+  figure === 'facility' || figure === 'seconds' || figure === 'discrimination';
+
+type Compared = Exclude<ExplainedFigure, 'raw' | QuestionFigure>;
 
 function comparedSteps(figure: Compared, cohort: PartCohort, made: MadeOf): readonly ExplainedStep[] | null {
   if (figure === 'median') return [gathered(cohort), quantileStep(cohort, 0.5)];
   if (figure === 'quartiles') return [gathered(cohort), quantileStep(cohort, 0.25), quantileStep(cohort, 0.75)];
+  if (figure === 'reliability') return reliabilitySteps(cohort, made);
   const { marks } = made;
   const own = marks?.parts.find(({ partId }) => partId === cohort.partId);
   if (!own || !marks) return null;

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { dice } from '../../rights/testing/random-grants';
 import { cohortOf } from './cohort.rules';
+import { figureWords } from './explained-words.rules';
+import { itemsOf } from './items.rules';
 import { explained, explainedFigures, type MadeOf } from './explained.rules';
 import { markedSitting } from './marking.rules';
 import { subjectPart, TOTAL } from './parts.rules';
@@ -35,7 +37,9 @@ const stepsOf = (made: MadeOf) => wanted.flatMap((one) => explained(one, made) ?
 
 it.each([1, 2, 29, 30, 75, 120])('writes sums that come out, of %i children', (n) => {
   const { marked, cohort } = worldOf(n);
-  const steps = marked.slice(0, 20).flatMap((marks) => stepsOf({ cohort, papers, marks }));
+  const steps = marked
+    .slice(0, 20)
+    .flatMap((marks) => [...stepsOf({ cohort, papers, marks }), ...stepsOf({ cohort, papers, marks, marked })]);
   expect(steps.filter(({ says }) => /NaN|undefined|null|Infinity/.test(says))).toEqual([]);
   const sums = steps.flatMap(({ sum }) => sum ?? []);
   expect(sums.length).toBeGreaterThan(2);
@@ -56,6 +60,26 @@ it.each([40, 120])('ends with the figure that is shown, of %i children', (n) => 
       expect(last('raw')?.says).toBe(`${right} of ${of}.`);
       if (standard) expect(last('score')?.says).toContain(`: ${standard.score}.`);
     }
+});
+
+it.each([2, 29, 40, 120])('explains how sure marks are and what a question tells apart, of %i children', (n) => {
+  const { marked, cohort } = worldOf(n);
+  const made = { cohort, papers, marks: null, marked };
+  const last = (steps: ReturnType<typeof explained>) =>
+    steps?.findLast(({ sum }) => sum !== null)?.sum?.split(' = ')[1];
+  const numbered = (figure: number) => figureWords(figure);
+  for (const { partId, reliability } of cohort.parts) {
+    const steps = explained({ figure: 'reliability', of: partId }, made);
+    expect(last(steps)).toBe(reliability === null ? undefined : numbered(reliability));
+    // Of an issued report nobody's marks are at hand, and the summary gives the same.
+    const issued = explained({ figure: 'reliability', of: partId }, { cohort, papers, marks: null });
+    expect(issued?.map(({ says }) => says)).toEqual(steps?.map(({ says }) => says));
+  }
+  for (const { questionId, discrimination } of itemsOf(marked, papers)) {
+    const steps = explained({ figure: 'discrimination', of: questionId }, made);
+    expect(last(steps)).toBe(discrimination === null ? undefined : numbered(discrimination));
+    expect(explained({ figure: 'discrimination', of: questionId }, { cohort, papers, marks: null })).toBeNull();
+  }
 });
 
 it('keeps a band on the scale that scores are on', () => {

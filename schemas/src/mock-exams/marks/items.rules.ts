@@ -145,11 +145,46 @@ const shareOf = (part: number, whole: number): number | null => (whole === 0 ? n
 
 const [BEST, WEAKEST] = [73, 27];
 
+/** How many are in a group, and how many of them had it right. */
+interface Group {
+  readonly n: number;
+  readonly right: number;
+}
+
+/** The best and the weakest 27 in a hundred of who sat a question; who shares a rank is in with all who do. */
+export interface Extremes {
+  /** Who opened its paper. */
+  readonly n: number;
+  readonly best: Group;
+  readonly weakest: Group;
+}
+
+/** What a question's discrimination is made of; null where no paper has it. */
+export function extremesOf(
+  questionId: string,
+  { marked, papers }: { readonly marked: readonly SittingMarks[]; readonly papers: readonly MarkedPaper[] },
+): Extremes | null {
+  const paper = papers.find(({ keys }) => keys.some((key) => key.questionId === questionId));
+  if (!paper) return null;
+  const { paperHash, keys } = paper;
+  const answer = keys.find((key) => key.questionId === questionId)?.answer ?? null;
+  const sat = marked.filter(({ opened }) => opened.includes(paperHash)).map((marks) => sitterOf(marks, paperHash));
+  return extremesIn(ranked(questionId, sat), ({ mark }) => answer !== null && mark.chosen === answer);
+}
+
+function extremesIn(all: readonly Sat[], isRight: (sat: Sat) => boolean): Extremes {
+  const groupOf = (group: readonly Sat[]): Group => ({ n: group.length, right: group.filter(isRight).length });
+  return {
+    n: all.length,
+    best: groupOf(all.filter(({ share }) => share >= BEST)),
+    weakest: groupOf(all.filter(({ share }) => share <= WEAKEST)),
+  };
+}
+
 function discriminationOf(all: readonly Sat[], isRight: (sat: Sat) => boolean): number | null {
-  const facilityIn = (group: readonly Sat[]) => shareOf(group.filter(isRight).length, group.length);
-  const best = facilityIn(all.filter(({ share }) => share >= BEST));
-  const weakest = facilityIn(all.filter(({ share }) => share <= WEAKEST));
-  return best === null || weakest === null ? null : best - weakest;
+  const { best, weakest } = extremesIn(all, isRight);
+  const [high, low] = [shareOf(best.right, best.n), shareOf(weakest.right, weakest.n)];
+  return high === null || low === null ? null : high - low;
 }
 
 /** Point-biserial: (mean ability of those − of the others) ÷ its standard deviation × √(p·q). */

@@ -5,6 +5,7 @@ import { Maybe } from '../../describe/events';
 import { Count, Id, Instant, Name, Text } from '../../describe/schema';
 import { ContentHash } from '../paper';
 import { CohortSummary as Cohort } from '../marks/cohort';
+import { OverallContent } from './overall-content';
 import {
   alarmKinds,
   KeyVersions,
@@ -102,8 +103,9 @@ export const issueOverallReport = command({
   call: 'POST /mock-exams/issueOverallReport',
   who: workers,
   summary: 'Writes down that the report over all who sat a session was made and is kept. Once for each request.',
-  request: { ...request, ...madeFrom, contentHash: ContentHash, adminIds },
+  request: { ...request, ...madeFrom, contentHash: ContentHash, content: OverallContent, adminIds },
   refusals: ['ReportNotFound'],
+  bodyKiB: 700,
 });
 
 export const noteOverallReportSent = command({

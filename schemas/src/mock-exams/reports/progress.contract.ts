@@ -106,12 +106,3 @@ export const takeMockExamReports = query({
   reply: streamedFile('application/zip'),
   refusals: ['SessionNotFound', 'ReportNotFound', 'ReportsFileUnderWay'],
 });
-
-export const takeOverallMockExamReport = query({
-  call: 'POST /mock-exams/takeOverallReport',
-  who: admins,
-  summary: 'The last report over all who sat a session, as a PDF as it was sent.',
-  request: session,
-  reply: file('application/pdf'),
-  refusals: ['SessionNotFound', 'ReportNotFound'],
-});

@@ -3,6 +3,7 @@ import { events, Maybe, type EventOf } from '../../describe/events';
 import { Count, Id, Instant, Name, Personal, Shape, Text } from '../../describe/schema';
 import { ContentHash } from '../paper';
 import { CohortSummary as Cohort } from '../marks/cohort';
+import { OverallContent } from './overall-content';
 
 /** More children than any session has places for. */
 export const MOST_ADDRESSED = 5_000;
@@ -76,6 +77,8 @@ export const sessionReportsEvents = events({
     version: RuleVersion,
     ...madeFrom,
     contentHash: ContentHash,
+    /** What it says. */
+    content: Maybe(OverallContent),
     adminIds: Type.Array(Id, { maxItems: 500 }),
     issuedAt: Instant,
   },
@@ -86,8 +89,8 @@ export type SessionReportsEvent = EventOf<typeof sessionReportsEvents>;
 const report = { sessionId: Id, learnerId: Id };
 const sending = { ...report, version: RuleVersion, sending: RuleVersion };
 
-/** `did not sit`: no paper was opened; `no right`: what gave the right to the exam was taken back. */
-export const skippedBecause = ['did not sit', 'erased', 'no right'] as const;
+/** `did not sit`: no paper was opened; `no right`: what gave the right to the exam was taken back; `moved`: they sit another session instead. */
+export const skippedBecause = ['did not sit', 'erased', 'no right', 'moved'] as const;
 export type SkippedBecause = (typeof skippedBecause)[number];
 
 /** One child's report in one session. Streams: `examreport-<sessionId>.<learnerId>`. */

@@ -12,6 +12,10 @@ export const reportsRefusals = {
     status: 409,
     title: 'Reports of this session were asked for so often that no more requests are taken.',
   },
+  ReportsAskedMeanwhile: {
+    status: 409,
+    title: 'Some of these reports were asked for meanwhile. Look at how they stand, and choose again.',
+  },
   ReportNotFound: { status: 404, title: 'There is no such report.' },
   ReportChangedMeanwhile: {
     status: 409,

@@ -4,6 +4,7 @@ import { Count, Id, Instant, Name, Personal, Text } from '../../describe/schema'
 import { table } from '../../describe/table';
 import { ContentHash } from '../paper';
 import { CohortSummary as Cohort } from '../marks/cohort';
+import { OverallContent } from './overall-content';
 import { askedBecause, KeyVersions, LogPosition, ReportNote, reportKinds, RuleVersion } from './reports.events';
 
 /** `issued`: it is made, and its mail on its way. */
@@ -97,6 +98,8 @@ export const mockOverallReports = table('mock_overall_reports', {
     markingRule: RuleVersion,
     template: RuleVersion,
     contentHash: ContentHash,
+    /** What it says; null of one from before that was written down. */
+    content: Maybe(OverallContent),
     issuedAt: Instant,
     /** How many admins were to be written to, and were. */
     addressed: Count,

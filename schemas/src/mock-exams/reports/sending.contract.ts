@@ -39,9 +39,11 @@ export const makeMockExamReportsAgain = command({
     mockExamUserIds: Type.Array(Id, { minItems: 1, maxItems: MOST_ADDRESSED, uniqueItems: true }),
     /** As families read it; names nobody. Absent where none of them has had a report. */
     note: Maybe(ReportNote),
+    /** How many requests for reports of families there were, as whoever asks saw: of two who ask for the same at once the second changes nothing. */
+    seenRequests: Count,
   },
   reply: asked,
-  refusals: [...none],
+  refusals: [...none, 'ReportsAskedMeanwhile'],
   bodyKiB: 512,
 });
 

@@ -13,7 +13,7 @@ const which = {
   email: Maybe(Own(Email, 'email')),
   mockExamSessionId: Id,
   figure: Type.Enum([...explainedFigures]),
-  /** Of `facility` and `seconds` a question's id, of all others a part's, as marks name it. */
+  /** Of `facility`, `seconds` and `discrimination` a question's id, of all others a part's, as marks name it. */
   of: Type.String({ minLength: 1, maxLength: 160 }),
 };
 

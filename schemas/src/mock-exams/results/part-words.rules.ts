@@ -37,4 +37,5 @@ export const childStateWords = {
   sitting: 'Sitting it',
   absent: 'Absent',
   'to come': 'To come',
+  moved: 'Moved to another session',
 } as const;

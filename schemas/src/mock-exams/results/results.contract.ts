@@ -52,6 +52,15 @@ export const PartFigures = Shape({
 });
 export type PartFigures = Static<typeof PartFigures>;
 
+/** A standardised score with its band. */
+export const ShownScore = Shape({
+  score: Type.Integer(),
+  from: Type.Integer(),
+  to: Type.Integer(),
+  isProvisional: Type.Boolean(),
+  isAgeAdjusted: Type.Boolean(),
+});
+
 /** Where a child stands in a part. */
 export const ChildPart = Shape({
   partId: Type.String(),
@@ -60,21 +69,13 @@ export const ChildPart = Shape({
   rank: Count,
   percentile: orNull(Count),
   third: orNull(Type.Enum(['upper', 'middle', 'lower'])),
-  standard: orNull(
-    Shape({
-      score: Type.Integer(),
-      from: Type.Integer(),
-      to: Type.Integer(),
-      isProvisional: Type.Boolean(),
-      isAgeAdjusted: Type.Boolean(),
-    }),
-  ),
+  standard: orNull(ShownScore),
   whyNone: orNull(Type.Enum(['too few', 'no spread'])),
 });
 export type ChildPart = Static<typeof ChildPart>;
 
-/** `completed`; `sitting`; `absent`: had a place, and never came; `to come`. */
-export const childStates = ['completed', 'sitting', 'absent', 'to come'] as const;
+/** `completed`; `sitting`; `absent`: had a place, and never came; `to come`; `moved`: began it, and has a seat in another session instead. */
+export const childStates = ['completed', 'sitting', 'absent', 'to come', 'moved'] as const;
 
 export const ChildResult = Shape({
   mockExamUserId: Id,

@@ -15,7 +15,7 @@ export interface RoomMessage {
 export interface Room {
   readonly pauses: readonly Kept<Span>[];
   readonly extensions: readonly Kept<Extension>[];
-  readonly closed: readonly Kept<{ readonly at: string }>[];
+  readonly closed: readonly Kept<{ readonly at: string; readonly moved?: boolean | undefined }>[];
 }
 
 export const emptyRoom: Room = { pauses: [], extensions: [], closed: [] };
@@ -38,8 +38,13 @@ export function roomAfter(room: Room, { type, data }: SessionRoomEvent): Room {
       const { paper, seconds, extendedAt } = data;
       return { ...room, extensions: [...room.extensions, { learnerId, paper, seconds, at: extendedAt }] };
     }
-    case 'ExamRoomClosed':
-      return { ...room, closed: [...room.closed, { learnerId, at: data.closedAt }] };
+    case 'ExamRoomClosed': {
+      const { closedAt: at, why } = data;
+      return {
+        ...room,
+        closed: [...room.closed, why === 'moved' ? { learnerId, at, moved: true } : { learnerId, at }],
+      };
+    }
     case 'ExamRoomMessaged':
       return room;
   }
@@ -71,6 +76,10 @@ export const messagesFor = (said: Said, learnerId: string): RoomMessage[] =>
     .filter(concernsOnly(learnerId))
     .slice(-MESSAGES_TOLD)
     .map(({ messageId, text, sentAt }) => ({ messageId, text, sentAt }));
+
+/** Whether a child has a seat in another session instead: what they began here is broken off, and counts for nothing. */
+export const isMovedOut = ({ closed }: Pick<Room, 'closed'>, learnerId: string): boolean =>
+  closed.some((one) => one.moved === true && one.learnerId === learnerId);
 
 /** As far as it concerns one child. */
 export function roomClockOf({ pauses, extensions, closed }: Room, learnerId: string): RoomClock {

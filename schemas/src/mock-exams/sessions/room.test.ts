@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyRoom, roomAfter, roomClockOf } from './room.rules';
+import { emptyRoom, isMovedOut, roomAfter, roomClockOf } from './room.rules';
 import type { SessionRoomEvent } from './session-room.events';
 
 const sessionId = 'december';
@@ -33,5 +33,15 @@ describe('a room', () => {
     expect(roomClockOf(room, 'tunde')).toMatchObject({ closedAt: eleven, extensions: [{ paper: 1, seconds: 60 }] });
     expect(roomClockOf(room, 'amara')).toMatchObject({ closedAt: twelve });
     expect(roomClockOf(room, 'amara').extensions).toHaveLength(2);
+  });
+
+  it('knows who was moved to another session, and of nobody else so', () => {
+    const room = after(
+      { type: 'ExamRoomClosed', data: { sessionId, learnerId: 'tunde', closedAt: ten, why: 'moved' } },
+      { type: 'ExamRoomClosed', data: { sessionId, learnerId: 'amara', closedAt: eleven } },
+      { type: 'ExamRoomClosed', data: { sessionId, closedAt: twelve } },
+    );
+    expect(['tunde', 'amara', 'mei'].map((learnerId) => isMovedOut(room, learnerId))).toEqual([true, false, false]);
+    expect(roomClockOf(room, 'tunde')).toMatchObject({ closedAt: ten });
   });
 });

@@ -25,7 +25,7 @@ export const sessionRoomEvents = events({
   },
   /** Shown to whoever sits; names nobody. */
   ExamRoomMessaged: { ...room, messageId: Id, text: Text(500), sentAt: Instant, incidentId: Maybe(Id) },
-  /** Nobody sits on after that, whatever their clock said. */
-  ExamRoomClosed: { ...room, closedAt: Instant, ...why },
+  /** Nobody sits on after that, whatever their clock said. `why`: the child has a seat in another session instead, and what they did here is compared with nobody. */
+  ExamRoomClosed: { ...room, closedAt: Instant, why: Maybe(Type.Enum(['moved'])), ...why },
 });
 export type SessionRoomEvent = EventOf<typeof sessionRoomEvents>;

@@ -1,7 +1,9 @@
 import { called, type Called } from '../../testing/called';
 import * as childReport from '../reports/child-report.contract';
 import * as delivery from '../reports/delivery.contract';
+import * as overall from '../reports/overall.contract';
 import * as progress from '../reports/progress.contract';
+import type { OverallContent } from '../reports/overall-content';
 import { alarmKinds, skippedBecause } from '../reports/reports.events';
 import * as sending from '../reports/sending.contract';
 
@@ -17,15 +19,34 @@ const first = { version: 1, sending: 1 };
 const hash = 'a1'.repeat(32);
 const madeFrom = { position: '1'.padStart(20, '0'), keyVersions: [], markingRule: 1, template: 1 };
 
+const overallSample: OverallContent = {
+  sentence: 'Nobody has sat every paper to the end.',
+  line: 'GL-style mock exam, Autumn',
+  facts: [],
+  isIndicative: true,
+  histogram: [],
+  parts: [],
+  questions: [],
+  asked: 0,
+  madeFrom: 'Made from the log up to 1',
+  madeAt: '2131-03-06T19:00:00.000Z',
+};
+
 export const reportsCalls: readonly Called[] = [
   called(sending.generateAndSendMockExamReports, ADMINS, ofSession),
-  called(sending.makeMockExamReportsAgain, ADMINS, (it) => ({ ...ofSession(it), mockExamUserIds: [it.fresh] })),
+  called(sending.makeMockExamReportsAgain, ADMINS, (it) => ({
+    ...ofSession(it),
+    mockExamUserIds: [it.fresh],
+    seenRequests: 0,
+  })),
   called(sending.generateAndSendOverallMockExamReport, ADMINS, ofSession),
   called(sending.sendMockExamReportAgain, ADMINS, (it) => ({ ...ofChild(it), seenVersion: 1, seenSending: 1 })),
   called(progress.getMockExamReports, ADMINS, ofSession),
   called(progress.previewMockExamReport, ADMINS, ofChild),
   called(progress.takeMockExamReports, ADMINS, ofSession),
-  called(progress.takeOverallMockExamReport, ADMINS, ofSession),
+  called(overall.getOverallMockExamReport, ADMINS, ofSession),
+  called(overall.takeOverallMockExamReport, ADMINS, ofSession),
+  called(overall.rebuildOverallMockExamReport, ADMINS, ofSession),
   called(childReport.getMockExamReportForMockExamUser, PARENTS, ofChild),
   called(childReport.takeMockExamReport, PARENTS, ofChild),
   called(childReport.rebuildMockExamReport, ADMINS, ofChild),
@@ -62,6 +83,7 @@ export const reportsCalls: readonly Called[] = [
     ...request(it),
     ...madeFrom,
     contentHash: hash,
+    content: overallSample,
     adminIds: [],
   })),
   called(delivery.noteOverallReportSent, WORKERS, ({ fresh }) => ({ sessionId: fresh, version: 1, accountId: fresh })),

@@ -1,6 +1,7 @@
 import { called, type Called } from '../../testing/called';
 import { explainMockFigure, explainMockReportFigure } from '../results/explain.contract';
 import * as results from '../results/results.contract';
+import * as trend from '../results/trend.contract';
 
 const ADMINS = '. . . . . . . . A . . . .';
 const PARENTS = '. f u . . . . . a . . . .';
@@ -18,4 +19,6 @@ export const resultsCalls: readonly Called[] = [
     figure: 'percentile' as const,
     of: 'total',
   })),
+  called(trend.getMockExamTrend, ADMINS, ({ fresh }) => ({ mockExamUserId: fresh })),
+  called(trend.getMockExamReportTrend, PARENTS, ({ fresh }) => ({ mockExamUserId: fresh })),
 ];

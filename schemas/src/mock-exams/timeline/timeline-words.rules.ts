@@ -189,7 +189,7 @@ export function roomWords({ type, data }: SessionRoomEvent): Words {
     case 'ExamRoomExtended':
       return plain(`${lengthOf(data.seconds)} ${moreWords(data)} in paper ${data.paper} for ${whose}`, why);
     case 'ExamRoomClosed':
-      return plain(`Closed for ${whose}`, why);
+      return plain(data.why === 'moved' ? 'Moved to another session' : `Closed for ${whose}`, why);
   }
 }
 

@@ -18,9 +18,9 @@ export const prepareReportsJob = job<typeof data, Services>('mock-exams.prepare-
     for (const learnerId of await reports.unsettled(sessionId))
       await command(settleMockSitting, { sessionId, learnerId });
     const position = await reports.caughtUp();
-    const { learnerIds } = await reports.request(sessionId, requestId);
+    const { kind, learnerIds } = await reports.request(sessionId, requestId);
     const addressed = learnerIds ?? (await reports.addressed(sessionId));
-    const prepared = await reports.prepare(sessionId, position);
+    const prepared = await reports.prepare({ sessionId, kind }, position);
     return command(prepareReports, { sessionId, requestId, ...prepared, learnerIds: [...addressed] });
   },
 });

@@ -1,4 +1,5 @@
 import type { CohortSummary } from 'schemas/mock-exams/marks/cohort';
+import type { OverallContent } from 'schemas/mock-exams/reports/overall-content';
 import type { SkippedBecause } from 'schemas/mock-exams/reports/reports.events';
 
 /** Whom a report is of, as far as the read tables know. */
@@ -46,7 +47,10 @@ export interface Reports {
   readonly unsettled: (sessionId: string) => Promise<readonly string[]>;
   /** Who has a seat in it, or sat it, in the order of their ids. */
   readonly addressed: (sessionId: string) => Promise<string[]>;
-  readonly prepare: (sessionId: string, position: string) => Promise<PreparedReports>;
+  readonly prepare: (
+    about: Pick<ReportsRequest, 'kind'> & { readonly sessionId: string },
+    position: string,
+  ) => Promise<PreparedReports>;
   readonly child: (sessionId: string, learnerId: string) => Promise<ReportedChild>;
   /** Whether a child was removed: what there is of them opens no more. */
   readonly isGone: (learnerId: string) => Promise<boolean>;
@@ -89,4 +93,5 @@ export interface MadeReport extends MadeFrom {
 
 export interface MadeOverall extends MadeFrom {
   readonly contentHash: string;
+  readonly content: OverallContent;
 }

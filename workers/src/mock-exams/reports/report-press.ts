@@ -2,6 +2,7 @@ import { basisReader, type ReadBasis } from 'exam-reports/basis/read-basis';
 import { countCohort, marksOfAll } from 'exam-reports/basis/count-cohort';
 import { sittersOf, sittersTables, timesArranged } from 'exam-reports/basis/sitters';
 import { overallContent } from 'exam-reports/overall/overall-content';
+import { OVERALL_TEMPLATE } from 'exam-reports/overall/render-overall';
 import { printedContent } from 'exam-reports/template/render';
 import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
 import { hashOfBytes, type BlobStore } from 'platform/blobs';
@@ -44,7 +45,7 @@ export function reportPress({ db, store, blobs, print, site }: Parts): ReportPre
     request: keptByName<Request>(KEPT_REQUESTS),
   };
   return {
-    prepare: (sessionId, position) => prepare(at, sessionId, position),
+    prepare: (about, position) => prepare(at, about, position),
     make: (asked) => make(at, asked),
     makeOverall: (asked) => makeOverall(at, asked),
   };
@@ -60,11 +61,14 @@ interface Press extends Parts {
   readonly request: (name: string, read: () => Promise<Request>) => Promise<Request>;
 }
 
-async function prepare({ db, store }: Press, sessionId: string, position: string) {
+type Prepares = Parameters<Reports['prepare']>[0];
+
+async function prepare({ db, store }: Press, { sessionId, kind }: Prepares, position: string) {
   const papers = await sessionPapers(db, sessionId);
   const sitters = await sittersOf({ db: readsOf(db, ...sittersTables), store }, papers, position);
   const { cohort, keyVersions, markingRule } = await countCohort(store, { papers, sitters, position });
-  return { position, cohort, keyVersions, markingRule, template: REPORT_TEMPLATE };
+  const template = kind === 'overall' ? OVERALL_TEMPLATE : REPORT_TEMPLATE;
+  return { position, cohort, keyVersions, markingRule, template };
 }
 
 type Asked = Parameters<Reports['make']>[0];
@@ -101,8 +105,9 @@ async function makeOverall({ db, store, blobs, print, site }: Press, { sessionId
   const from = { position, keyVersions, markingRule, template };
   const made = Object.assign({ preparedAt, site }, from);
   const overall = overallContent({ exam, users, sat, cohort, marked, papers, made });
-  const bytes = Buffer.from(await print({ overall }));
-  return Object.assign({ contentHash: await blobs.put({ bytes, mediaType: 'application/pdf' }) }, from);
+  const bytes = Buffer.from(await print({ overall, template }));
+  const contentHash = await blobs.put({ bytes, mediaType: 'application/pdf' });
+  return Object.assign({ contentHash, content: overall }, from);
 }
 
 const withNote = (made: MadeReport, note: string | undefined): MadeReport =>

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { NotYet } from 'platform/jobs';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
+import { mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { isGone, reportedChild } from './reported-child';
@@ -33,6 +34,18 @@ it('has none of half a sitting: who sits still is looked at again', async () => 
     const db = dbOf({ ...known, [mockSittings.name]: { ...sat, stage } });
     await expect(reportedChild(db, 's', 'l')).rejects.toBeInstanceOf(NotYet);
   }
+});
+
+it('has none of what a child left half done who was moved to another session', async () => {
+  const closed = (more: object) => ({
+    [mockSessionRooms.name]: { closed: [{ at: '2026-11-21T10:10:00.000Z', ...more }] },
+  });
+  const skippedOf = async (more: object) =>
+    (await reportedChild(dbOf({ ...known, ...closed(more) }), 's', 'l')).skipped;
+  expect(await skippedOf({ learnerId: 'l', moved: true })).toBe('moved');
+  expect(await skippedOf({ learnerId: 'l' })).toBeNull();
+  expect(await skippedOf({ learnerId: 'another', moved: true })).toBeNull();
+  expect(await skippedOf({ learnerId: null })).toBeNull();
 });
 
 it('has none where the child was removed, though the parents stay', async () => {

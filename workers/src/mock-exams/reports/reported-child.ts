@@ -2,8 +2,10 @@ import { readsOf } from 'platform/database/reads';
 import { NotYet } from 'platform/jobs';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
+import { mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import type { SkippedBecause } from 'schemas/mock-exams/reports/reports.events';
 import { monthsBetween } from 'schemas/mock-exams/marks/sat-facts.rules';
+import { isMovedOut } from 'schemas/mock-exams/sessions/room.rules';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { bookings } from 'schemas/rights/bookings.table';
@@ -25,7 +27,8 @@ export async function reportedChild(db: Readable, sessionId: string, learnerId: 
     personOf(db, learnerId, familyId),
     readsOf(db, grants).from(grants).selectAll().where('familyId', '=', familyId).execute(),
   ]);
-  const known = { hasSat, isErased: person.isErased, hasRight: hasRight(given, { ...whose, ...session }) };
+  const right = hasRight(given, { ...whose, ...session });
+  const known = { hasSat, isErased: person.isErased, isMoved: await isMoved(db, whose), hasRight: right };
   return {
     familyId,
     childName: person.childName,
@@ -67,6 +70,16 @@ async function seatOf(db: Readable, { sessionId, learnerId }: Whose) {
   return { familyId: sitting?.familyId ?? seat?.familyId, hasSat, isSitting: hasSat && sitting.stage !== 'complete' };
 }
 
+/** Whether they left it half done for another session, of which they have a report. */
+async function isMoved(db: Readable, { sessionId, learnerId }: Whose): Promise<boolean> {
+  const room = await readsOf(db, mockSessionRooms)
+    .from(mockSessionRooms)
+    .select('closed')
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst();
+  return room !== undefined && isMovedOut(room, learnerId);
+}
+
 async function personOf(db: Readable, learnerId: string, familyId: string) {
   const reads = readsOf(db, children, accounts);
   const [child, account] = await Promise.all([
@@ -90,12 +103,14 @@ export async function isGone(db: Readable, learnerId: string): Promise<boolean> 
 interface Known {
   readonly hasSat: boolean;
   readonly isErased: boolean;
+  readonly isMoved: boolean;
   readonly hasRight: boolean;
 }
 
-function skippedOf({ hasSat, isErased, hasRight }: Known): SkippedBecause | null {
+function skippedOf({ hasSat, isErased, isMoved: hasMoved, hasRight }: Known): SkippedBecause | null {
   if (isErased) return 'erased';
   if (!hasSat) return 'did not sit';
+  if (hasMoved) return 'moved';
   return hasRight ? null : 'no right';
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { NotYet } from 'platform/jobs';
 import { PASSES } from 'platform/logging';
 import { children } from 'schemas/accounts/children.table';
+import { mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import { mockReports } from 'schemas/mock-exams/reports/reports.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
@@ -11,7 +12,9 @@ import { grants } from 'schemas/rights/grants.table';
 import { reportsIn } from './reports-in';
 
 const head = '9'.padStart(20, '0');
-const tables = [bookings, mockSittings, mockSessions, grants, mockReports, children, accounts].map(({ name }) => name);
+const tables = [bookings, mockSittings, mockSessions, mockSessionRooms, grants, mockReports, children, accounts].map(
+  ({ name }) => name,
+);
 const session = { startsAt: '2026-11-21T10:00:00.000Z', closesAt: '2026-11-21T12:05:00.000Z', cancelledAt: null };
 const untold = () => Promise.reject(new Error('not told'));
 

@@ -5,6 +5,7 @@ import { PASSES } from 'platform/logging';
 import { checkpointWatch } from 'platform/projections/checkpoint-watch';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
+import { mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import { mockReports } from 'schemas/mock-exams/reports/reports.tables';
 import type { SessionReportsEvent } from 'schemas/mock-exams/reports/reports.events';
 import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
@@ -25,7 +26,9 @@ interface Parts {
 }
 
 /** What a request is answered from: behind the log they would leave somebody out, or a birthday. */
-const asked = [bookings, mockSittings, mockSessions, grants, mockReports, children, accounts].map(({ name }) => name);
+const asked = [bookings, mockSittings, mockSessions, mockSessionRooms, grants, mockReports, children, accounts].map(
+  ({ name }) => name,
+);
 
 /** A fault has stopped a table, and somebody has to mend it: until then it is waited for, as for anything that is away. */
 class TableStopped extends Error {

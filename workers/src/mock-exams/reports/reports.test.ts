@@ -17,6 +17,18 @@ const asked = { sessionId: 's', learnerId: 'l', requestId: 'r' };
 const people = { f: { email: 'parent@example.org', name: null }, admin: { email: 'admin@example.org', name: null } };
 const position = '7'.padStart(20, '0');
 const madeFrom = { position, keyVersions: [], markingRule: 1, template: 1 };
+const overallSaid = {
+  sentence: 'Nobody has sat every paper to the end.',
+  line: '',
+  facts: [],
+  isIndicative: true,
+  histogram: [],
+  parts: [],
+  questions: [],
+  asked: 0,
+  madeFrom: '',
+  madeAt: '2026-11-21T17:00:00.000Z',
+};
 const prepared: PreparedReports = { ...madeFrom, cohort: { markingRule: 1, n: 0, papers: [], parts: [] } };
 const child: ReportedChild = { familyId: 'f', childName: "Aoife O'Neill", ageMonths: 126, skipped: null };
 const made: MadeReport = {
@@ -112,10 +124,13 @@ describe('making a report', () => {
     expect(commands).toEqual([['/mock-exams/issueReport', { ...asked, ...made, familyId: 'f' }]]);
   });
 
-  it.each(['did not sit', 'erased', 'no right'] as const)('is not done for whoever is skipped: %s', async (why) => {
-    const { commands } = await ran(issueReportJob, asked, { reports: known({ skipped: why }) });
-    expect(commands).toEqual([['/mock-exams/skipReport', { ...asked, why }]]);
-  });
+  it.each(['did not sit', 'erased', 'no right', 'moved'] as const)(
+    'is not done for whoever is skipped: %s',
+    async (why) => {
+      const { commands } = await ran(issueReportJob, asked, { reports: known({ skipped: why }) });
+      expect(commands).toEqual([['/mock-exams/skipReport', { ...asked, why }]]);
+    },
+  );
 
   it('is not done for who opened no paper, and says so of who is erased meanwhile', async () => {
     const none = await ran(issueReportJob, asked, { reports: known({}, null) });
@@ -284,7 +299,7 @@ describe('when results are due', () => {
 
 describe('the report over all', () => {
   it('is made, kept, and told of to each admin where it stands', async () => {
-    const overall = { ...madeFrom, contentHash: 'c'.repeat(64) };
+    const overall = { ...madeFrom, contentHash: 'c'.repeat(64), content: overallSaid };
     const reports = { makeOverall: () => Promise.resolve(overall) };
     const { commands } = await ran(issueOverallReportJob, { sessionId: 's', requestId: 'r' }, { reports });
     expect(commands).toEqual([

@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
+import { useSession } from '../../../client/session';
 import { Bird } from '../../../parts/bird/bird';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
-import { usePastExams } from './api';
+import { TREND_PLACE } from '../reports/trend/trend-place';
+import { usePastExams, type PastExam } from './api';
 import { PastExamTable } from './past-exam-table';
+import { reportAddress } from './places';
 import '../portal/portal.css';
 import './after.css';
 
@@ -18,10 +21,24 @@ export default function PastExamsPage() {
         empty={<NoneYet />}
         isEmpty={({ mockExamSessionsCompletedByUser: exams }) => exams.length === 0}
       >
-        {({ mockExamSessionsCompletedByUser: exams }) => <PastExamTable exams={exams} />}
+        {({ mockExamSessionsCompletedByUser: exams }) => (
+          <>
+            <PastExamTable exams={exams} />
+            <ToTrend exams={exams} />
+          </>
+        )}
       </Shown>
     </div>
   );
+}
+
+/** It compares, so it stands with the report behind the parents' door. */
+function ToTrend({ exams }: { readonly exams: readonly PastExam[] }) {
+  const learnerId = useSession()?.learnerId ?? '';
+  const last = exams.find(({ hasReport }) => hasReport);
+  if (!last) return null;
+  const address = reportAddress({ sessionId: last.mockExamSessionId, learnerId });
+  return <Link to={`${address}#${TREND_PLACE}`}>How it went from exam to exam, for parents</Link>;
 }
 
 const NoneYet = () => (

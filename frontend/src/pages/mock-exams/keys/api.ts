@@ -21,16 +21,21 @@ export interface Looking {
   readonly change?: KeyChange | undefined;
 }
 
+/** In ms: while somebody is still out, how soon the page looks whether they are done. */
+const STILL_OUT_MS = 20_000;
+
 /** `undefined` asks nothing yet. */
-export const useKeyChange = (looking: Looking | undefined) =>
-  useQuery(
-    getMockKeyChange,
-    looking && {
-      paperHash: looking.paperHash,
-      ...(looking.questionId !== undefined && { questionId: looking.questionId }),
-      ...(looking.change && { change: looking.change }),
-    },
-  );
+export function useKeyChange(looking: Looking | undefined) {
+  const request = looking && {
+    paperHash: looking.paperHash,
+    ...(looking.questionId !== undefined && { questionId: looking.questionId }),
+    ...(looking.change && { change: looking.change }),
+  };
+  const known = useQuery(getMockKeyChange, request);
+  const isAnyOut = (known.data?.stillOut.length ?? 0) > 0;
+  useQuery(getMockKeyChange, request, isAnyOut ? { refreshMs: STILL_OUT_MS } : {});
+  return known;
+}
 export const usePropose = () => useCommand(proposeMockKeyChange);
 export const useConfirm = () => useCommand(confirmMockKeyChange);
 export const useWithdraw = () => useCommand(withdrawMockKeyChange);

@@ -56,6 +56,23 @@ describe('the page of a key', () => {
     expect(screen.getByText(/Nothing is decided yet/)).toBeVisible();
   });
 
+  it('says who is still out, and whose time is over without its being written down', async () => {
+    const out = { mockExamSessionId: 'december', until: '2026-12-05T15:32:00.000Z', isOver: false };
+    const child = (childName: string | null, more: object = {}) => ({
+      ...out,
+      mockExamUserId: `${childName}`,
+      childName,
+      ...more,
+    });
+    page = { stillOut: [child("Síle O'Neill"), child(null), child('Mei', { isOver: true })] };
+    show();
+    expect(
+      await screen.findByText("Síle O'Neill and a child without a name are still sitting this paper"),
+    ).toBeVisible();
+    expect(screen.getByText(/until 3:32.pm at the latest/)).toBeVisible();
+    expect(screen.getByText('Mei has no more time,')).toBeVisible();
+  });
+
   it('shows each sitting that moves, by sign and word, with what its report would say', async () => {
     show('&to=D');
     const rows = within(await screen.findByRole('region', { name: 'Sittings that would change' }));

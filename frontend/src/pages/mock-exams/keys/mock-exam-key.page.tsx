@@ -16,6 +16,7 @@ import { MovedTotals } from './moved-totals';
 import { OpenProposal } from './open-proposal';
 import { changeIn, changeName, withChange } from './places';
 import { QuestionCard } from './question-card';
+import { StillOut } from './still-out';
 import { useKeyPage, type Asked } from './use-key-page';
 import './keys.css';
 
@@ -69,6 +70,7 @@ function OfQuestion({ page, asked, awaited, look, again }: OfQuestionProps) {
   return (
     <>
       <Heading page={page} asked={asked} look={look} />
+      <StillOut out={page.stillOut} />
       {proposal && <OpenProposal page={page} proposal={proposal} isShown={waits !== null} look={look} />}
       {preview && <ChangeFigures preview={preview} />}
       <div className="key-columns">

@@ -5,6 +5,7 @@ import {
   rebuildMockExamReport,
 } from 'schemas/mock-exams/reports/child-report.contract';
 import { goName } from 'schemas/mock-exams/reports/go-links.rules';
+import { getMockExamReportTrend, getMockExamTrend } from 'schemas/mock-exams/results/trend.contract';
 import { getFittingLevels } from 'schemas/practice/worksheets/fitting.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue } from '../../../../testing/catalogue';
@@ -12,12 +13,17 @@ import { FakeServer, refused } from '../../../../testing/fake-server';
 import { issuedReport } from '../../../../testing/issued-report';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
+import { trend } from '../../../../testing/trend';
 import { goTargets, typesFor } from './go-targets';
 
 let server: FakeServer;
 beforeEach(() => {
   signInSomebody('ROLE_USER');
-  server = new FakeServer();
+  server = new FakeServer()
+    .on(getMockExamReportTrend)
+    .answers(() => trend())
+    .on(getMockExamTrend)
+    .answers(() => trend());
 });
 
 const search = '?mockExamSessionId=december&mockExamUserId=beth';

@@ -33,7 +33,7 @@ function OfSession({ sessionId }: { readonly sessionId: string }) {
           {results.n > 0 && (
             <div className="results-pair">
               <MarkHistogram parts={results.parts} />
-              <PartFigures parts={results.parts} topics={results.topics} />
+              <PartFigures parts={results.parts} topics={results.topics} sessionId={sessionId} />
             </div>
           )}
           <ChildTable sessionId={sessionId} results={results} again={answer.again} />

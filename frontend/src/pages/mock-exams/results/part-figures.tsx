@@ -1,14 +1,19 @@
 import { TableTitles } from '../../../parts/page/table-titles';
 import { useTitles } from '../../../parts/catalogue';
+import { ExplainFigure } from '../../../parts/explain/explain-figure';
 import { partWords } from 'schemas/mock-exams/results/part-words.rules';
 import type { Results } from './api';
-import { figure, markOf, percentOf, titled } from './figures';
+import { figure, markOf, NONE, percentOf, titled } from './figures';
 
 const heads = ['Part', 'Of', 'Mean', 'Median', 'Quartiles', 'Spread', 'KR-20'];
 
+interface PartFiguresProps extends Pick<Results, 'parts' | 'topics'> {
+  readonly sessionId: string;
+}
+
 /** Every part with its figures, and every topic with the share that was right. */
-export function PartFigures({ parts, topics }: Pick<Results, 'parts' | 'topics'>) {
-  const titles = useTitles();
+export function PartFigures({ parts, topics, sessionId }: PartFiguresProps) {
+  const topicTitles = useTitles();
   return (
     <section className="office-panel results-parts" aria-label="Figures of the parts" tabIndex={0}>
       <table>
@@ -20,12 +25,22 @@ export function PartFigures({ parts, topics }: Pick<Results, 'parts' | 'topics'>
               <th scope="row">{titled(part)}</th>
               <td className="num">{part.of}</td>
               <td className="num">{figure(part.mean)}</td>
-              <td className="num">{markOf(part.median)}</td>
+              <td className="num">
+                <Explained sessionId={sessionId} part={part} figure="median">
+                  {markOf(part.median)}
+                </Explained>
+              </td>
               <td className="num nowrap">
-                {markOf(part.lowerQuartile)} to {markOf(part.upperQuartile)}
+                <Explained sessionId={sessionId} part={part} figure="quartiles">
+                  {`${markOf(part.lowerQuartile)} to ${markOf(part.upperQuartile)}`}
+                </Explained>
               </td>
               <td className="num">{figure(part.sd)}</td>
-              <td className="num">{figure(part.reliability, 2)}</td>
+              <td className="num">
+                <Explained sessionId={sessionId} part={part} figure="reliability">
+                  {figure(part.reliability, 2)}
+                </Explained>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -37,13 +52,33 @@ export function PartFigures({ parts, topics }: Pick<Results, 'parts' | 'topics'>
             .toSorted((one, other) => shareOf(one) - shareOf(other))
             .map((topic) => (
               <tr key={topic.partId}>
-                <th scope="row">{partWords(topic, titles.topic)}</th>
+                <th scope="row">{partWords(topic, topicTitles.topic)}</th>
                 <td className="num">{topic.of === 0 ? 'Voided' : percentOf(shareOf(topic))}</td>
               </tr>
             ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface ExplainedProps {
+  readonly sessionId: string;
+  readonly part: Results['parts'][number];
+  readonly figure: keyof typeof titles;
+  readonly children: string;
+}
+
+const titles = { median: 'Median', quartiles: 'Quartiles', reliability: 'Reliability' } as const;
+
+/** A figure of a part, which opens how it came about. */
+function Explained({ sessionId, part, figure: which, children }: ExplainedProps) {
+  if (part.n === 0 || children === NONE) return children;
+  const whose = { kind: 'results', mockExamSessionId: sessionId } as const;
+  return (
+    <ExplainFigure figure={which} of={part.partId} whose={whose} title={`${titles[which]} of ${titled(part)}`}>
+      {children}
+    </ExplainFigure>
   );
 }
 

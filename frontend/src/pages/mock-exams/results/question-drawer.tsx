@@ -118,7 +118,11 @@ function Figures({ question, sessionId }: InsideProps) {
   );
 }
 
-const explainable: Readonly<Record<string, 'facility' | 'seconds'>> = { Right: 'facility', 'Median time': 'seconds' };
+const explainable: Readonly<Record<string, 'facility' | 'seconds' | 'discrimination'>> = {
+  Right: 'facility',
+  'Tells apart': 'discrimination',
+  'Median time': 'seconds',
+};
 
 function Value({ name, value, question, sessionId }: InsideProps & { readonly name: string; readonly value: string }) {
   const figure = explainable[name];

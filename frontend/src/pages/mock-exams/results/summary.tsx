@@ -18,8 +18,28 @@ export function Summary({ results }: { readonly results: Results }) {
           value={counted(n, 'child', 'children')}
           more="who have sat these papers, in any session"
         />
-        <Tile name="Median" value={<Median results={results} />} more={quartiles(total)} />
-        <Tile name="Reliability" value={figure(total?.reliability ?? null, 2)} more={errorOf(total?.sem ?? null)} />
+        <Tile
+          name="Median"
+          value={
+            <OfTotal results={results} figure="median" title="Median of the marks">
+              {markOf(total?.median ?? null)}
+            </OfTotal>
+          }
+          more={
+            <OfTotal results={results} figure="quartiles" title="Quartiles of the marks">
+              {quartiles(total)}
+            </OfTotal>
+          }
+        />
+        <Tile
+          name="Reliability"
+          value={
+            <OfTotal results={results} figure="reliability" title="Reliability of the marks">
+              {figure(total?.reliability ?? null, 2)}
+            </OfTotal>
+          }
+          more={errorOf(total?.sem ?? null)}
+        />
       </dl>
       {words !== null && (
         <p className="results-caution" role="note">
@@ -41,12 +61,19 @@ function othersOf(children: Children): string {
     [inState(children, 'absent'), 'never came'],
     [inState(children, 'sitting'), 'sitting it now'],
     [inState(children, 'to come'), 'to come'],
+    [inState(children, 'moved'), 'moved to another session'],
   ] as const;
   const words = others.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(', ');
   return words || 'everybody who had a place';
 }
 
-function Tile({ name, value, more }: { readonly name: string; readonly value: ReactNode; readonly more: string }) {
+interface TileProps {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly more: ReactNode;
+}
+
+function Tile({ name, value, more }: TileProps) {
   return (
     <div className="results-tile">
       <dt>{name}</dt>
@@ -66,17 +93,21 @@ const quartiles = (total: Results['parts'][number] | undefined): string =>
 const errorOf = (sem: number | null): string =>
   sem === null ? `KR-20; ${NONE}` : `KR-20; a mark is sure to about ${figure(sem)} either way`;
 
-function Median({ results }: { readonly results: Results }) {
+interface OfTotalProps {
+  readonly results: Results;
+  readonly figure: 'median' | 'quartiles' | 'reliability';
+  readonly title: string;
+  readonly children: string;
+}
+
+/** A figure of everything, which opens how it came about. */
+function OfTotal({ results, figure: which, title, children }: OfTotalProps) {
   const total = totalOf(results);
-  if (!total || total.n === 0) return NONE;
+  if (!total || total.n === 0 || children === NONE) return children;
+  const { mockExamSessionId } = results.session;
   return (
-    <ExplainFigure
-      figure="median"
-      of={total.partId}
-      whose={{ kind: 'results', mockExamSessionId: results.session.mockExamSessionId }}
-      title="Median of the marks"
-    >
-      {markOf(total.median)}
+    <ExplainFigure figure={which} of={total.partId} whose={{ kind: 'results', mockExamSessionId }} title={title}>
+      {children}
     </ExplainFigure>
   );
 }

@@ -3,6 +3,7 @@ import { PageHeading } from '../../../../parts/page/page-heading';
 import { Shown } from '../../../../parts/page/shown';
 import { Skeleton } from '../../../../parts/page/skeleton';
 import { ParentsOnly } from '../../../../parts/parents-door/parents-only';
+import { FamilyTrend } from '../trend/trend';
 import { useReport, type Which } from './api';
 import { ReportSheet } from './report-sheet';
 import { useWhichReport } from './which-report';
@@ -37,7 +38,12 @@ function OwnReport({ which }: { readonly which: Which }) {
     <>
       {answer.problem && answer.data === undefined && <PageHeading title={TITLE} />}
       <Shown answer={answer} skeleton={<Skeleton lines={12} />}>
-        {(report) => <ReportSheet report={report} which={which} canStart />}
+        {(report) => (
+          <>
+            <ReportSheet report={report} which={which} canStart />
+            <FamilyTrend mockExamUserId={which.mockExamUserId} />
+          </>
+        )}
       </Shown>
     </>
   );

@@ -3,6 +3,7 @@ import { PageHeading } from '../../../../parts/page/page-heading';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { useReportFile, type IssuedReport, type Which } from './api';
 import { DotPicture } from './dot-picture';
+import { Explained } from './explained';
 import { HowSure } from './how-sure';
 import { NextSteps } from './next-steps';
 import { TimeStrips } from './time-strips';
@@ -47,7 +48,19 @@ export function ReportSheet({ report, which, canStart }: ReportSheetProps) {
       {time && <TimeStrips time={time} />}
       {sure.length > 0 && <HowSure sure={sure} which={own} />}
       <footer className="report-foot">
-        <p>{foot.caveats}</p>
+        <p>
+          {foot.caveats}
+          {picture && foot.caveats.includes('Reliability') && (
+            <>
+              {' '}
+              How{' '}
+              <Explained which={own} figure="reliability" of={picture.partId} title="Reliability of the marks">
+                the reliability
+              </Explained>{' '}
+              came about.
+            </>
+          )}
+        </p>
         <p>{foot.madeFrom}. The same report can be made again from these at any time.</p>
       </footer>
     </article>

@@ -3,6 +3,7 @@ import { resultsAddress, timelineAddress, usersAddress } from '../../sessions/ad
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { Shown } from '../../../../parts/page/shown';
 import { Skeleton } from '../../../../parts/page/skeleton';
+import { StaffTrend } from '../trend/trend';
 import { useReport, type Which } from './api';
 import { MadeAgain } from './made-again';
 import { ReportSheet } from './report-sheet';
@@ -20,7 +21,10 @@ export default function StaffReportPage() {
         {which ? <Ways which={which} /> : <Link to="/app/admin-whizz/mock-exam-sessions">Mock exam sessions</Link>}
       </nav>
       {which ? (
-        <OfChild which={which} />
+        <>
+          <OfChild which={which} />
+          <StaffTrend mockExamUserId={which.mockExamUserId} />
+        </>
       ) : (
         <>
           <PageHeading title={TITLE} />

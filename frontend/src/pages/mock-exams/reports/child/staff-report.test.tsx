@@ -5,9 +5,11 @@ import {
   getMockExamReportForMockExamUser,
   rebuildMockExamReport,
 } from 'schemas/mock-exams/reports/child-report.contract';
+import { getMockExamTrend } from 'schemas/mock-exams/results/trend.contract';
 import { FakeServer } from '../../../../../testing/fake-server';
 import { issuedReport } from '../../../../../testing/issued-report';
 import { signInSomebody } from '../../../../../testing/somebody';
+import { trend } from '../../../../../testing/trend';
 import StaffReportPage from './staff-report.page';
 
 const of = (child: string) => `/report?mockExamSessionId=december&mockExamUserId=${child}`;
@@ -20,6 +22,8 @@ it('says of no other child what was proved of one, also where both are known alr
   const server = new FakeServer()
     .on(getMockExamReportForMockExamUser)
     .answers(() => issuedReport())
+    .on(getMockExamTrend)
+    .answers(() => trend())
     .on(rebuildMockExamReport)
     .answers(() => ({ ...made, ...proof }));
   let navigate: NavigateFunction;

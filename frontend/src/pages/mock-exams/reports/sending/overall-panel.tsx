@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { moment } from '../../../../parts/dates';
 import { ActButton } from '../../../../parts/form/act-button';
@@ -24,6 +25,7 @@ export function OverallPanel({ known }: { readonly known: Reports }) {
             {overall === null ? 'Send Overall Report' : 'Make it anew and send it'}
           </ActButton>
         )}
+        {overall && <Link to={readAt(mockExamSessionId)}>Read it here</Link>}
         {overall && (
           <ActButton busy={file.busy} onPress={() => void file.take()}>
             Open the PDF
@@ -35,6 +37,9 @@ export function OverallPanel({ known }: { readonly known: Reports }) {
     </section>
   );
 }
+
+const readAt = (mockExamSessionId: string): string =>
+  `/app/admin-whizz/mock-exam-overall-report?${new URLSearchParams({ mockExamSessionId }).toString()}`;
 
 function overallWords(known: Reports): string {
   const { overall, overallStuck } = known;

@@ -3,7 +3,7 @@ import { ActButton } from '../../../../parts/form/act-button';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { useMakeAgain, useSendAgain } from './api';
 import type { Report, Reports } from './known';
-import { isOpenRequest, isOver, noteOf } from './standing';
+import { isOpenRequest, isOver, noteOf, seenIn } from './standing';
 import { usePreview } from './use-report-files';
 
 interface ReportActsProps {
@@ -67,7 +67,8 @@ function MakeAgain({ known, report }: ReportActsProps) {
   const { mockExamSessionId } = known;
   const mockExamUserIds = [report.mockExamUserId];
   if (report.state !== 'not made' || isOpenRequest(known)) return null;
-  const again = () => run({ mockExamSessionId, mockExamUserIds, note: noteOf(known, [report]) });
+  const again = () =>
+    run({ mockExamSessionId, mockExamUserIds, note: noteOf(known, [report]), seenRequests: seenIn(known) });
   return (
     <>
       <ActButton busy={busy} look="link" onPress={() => void again()}>

@@ -17,6 +17,7 @@ import {
   isOver,
   noteOf,
   onTheirWay,
+  seenIn,
   tally,
   unmadeIn,
   wereAsked,
@@ -113,15 +114,13 @@ function UnmadeAgain({ known }: { readonly known: Reports }) {
   const { mockExamSessionId } = known;
   const unmade = unmadeIn(known);
   const mockExamUserIds = unmade.map(({ mockExamUserId }) => mockExamUserId);
+  const again = () =>
+    run({ mockExamSessionId, mockExamUserIds, note: noteOf(known, unmade), seenRequests: seenIn(known) });
   // While something is counted nobody knows yet whether they are made by that.
   if (unmade.length === 0 || isOpenRequest(known)) return null;
   return (
     <>
-      <ActButton
-        busy={busy}
-        look="main"
-        onPress={() => void run({ mockExamSessionId, mockExamUserIds, note: noteOf(known, unmade) })}
-      >
+      <ActButton busy={busy} look="main" onPress={() => void again()}>
         Make {counted(unmade.length, 'report')} again
       </ActButton>
       {problem && <ProblemNote problem={problem} safe="Nobody was written to." />}

@@ -94,7 +94,7 @@ describe('the reports of a session', () => {
     await user.click(screen.getByRole('button', { name: /^Make 1\sreport again$/ }));
     await waitFor(() =>
       expect(server.of(makeMockExamReportsAgain).map(({ body }) => body)).toEqual([
-        { mockExamSessionId: 's', mockExamUserIds: ['amara'], note },
+        { mockExamSessionId: 's', mockExamUserIds: ['amara'], note, seenRequests: 2 },
       ]),
     );
   });

@@ -52,6 +52,10 @@ export const isOver = ({ awaitedUntil, cancelledAt }: Reports): boolean =>
 export const wereAsked = ({ requests }: Pick<Reports, 'requests'>): boolean =>
   requests.some(({ kind }) => kind === 'individual');
 
+/** How many requests for reports of families are known here: whoever has some made again says so, lest somebody else has just done the same. */
+export const seenIn = ({ requests }: Pick<Reports, 'requests'>): number =>
+  requests.filter(({ kind }) => kind === 'individual').length;
+
 const reportsOf = (count: number) => counted(count, 'report');
 
 /** "37 sent, 2 failed, 1 skipped": what became of them, without what nothing became of. */

@@ -24,6 +24,7 @@ const whyWords: Readonly<Record<string, string>> = {
   'did not sit': 'Did not sit the exam',
   erased: 'Their data was erased',
   'no right': 'Their right to this exam was taken back',
+  moved: 'Moved to another session, and sits that one',
 };
 
 /** Why there is none, as a sentence begins; what a mail server says stands as it said it. */

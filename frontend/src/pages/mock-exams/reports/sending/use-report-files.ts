@@ -1,8 +1,5 @@
-import {
-  previewMockExamReport,
-  takeMockExamReports,
-  takeOverallMockExamReport,
-} from 'schemas/mock-exams/reports/progress.contract';
+import { takeOverallMockExamReport } from 'schemas/mock-exams/reports/overall.contract';
+import { previewMockExamReport, takeMockExamReports } from 'schemas/mock-exams/reports/progress.contract';
 import { openFile, saveFile } from '../../../../client/files/save-file';
 import { useFile } from '../../../../client/files/use-file';
 import type { Reports } from './known';

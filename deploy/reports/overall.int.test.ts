@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { countCohort, marksOfAll, sittingsOf } from 'exam-reports/basis/count-cohort';
+import { overallContent } from 'exam-reports/overall/overall-content';
+import { OVERALL_TEMPLATE, renderOverall } from 'exam-reports/overall/render-overall';
+import { hashOfBytes } from 'platform/blobs';
+import { openDatabase, type Database } from 'platform/database';
+import { visitor } from 'platform/http';
+import { testDatabase, type TestDatabase } from 'platform/testing/database';
+import { memoryBlobs } from 'platform/testing/memory-blobs';
+import { pagesOf } from 'platform/testing/pdf-text';
+import { readTableOf } from 'platform/testing/read-table';
+import type { PrintShop } from 'platform/typesetting/print-shop';
+import type { ReplyOf } from 'schemas/describe/contract';
+import type { RowOf } from 'schemas/describe/table';
+import type {
+  getOverallMockExamReport,
+  rebuildOverallMockExamReport,
+} from 'schemas/mock-exams/reports/overall.contract';
+import { mockOverallReports } from 'schemas/mock-exams/reports/reports.tables';
+import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { overallReportQueries } from '../../query-service/src/mock-exams/reports/overall-report.queries';
+import { pressed, type PressOrder } from '../../query-service/src/press-order';
+import { asked } from '../../query-service/testing/asked';
+import { demoSession, type DemoSession } from './demo-session';
+
+type Shown = ReplyOf<typeof getOverallMockExamReport>;
+type Rebuilt = ReplyOf<typeof rebuildOverallMockExamReport>;
+
+const admin = { ...visitor, accountId: 'ravi', learnerId: 'ravi', roles: ['ROLE_ADMIN'] };
+const startsAt = '2026-11-21T10:00:00.000Z';
+const blobs = memoryBlobs();
+const printed: PrintShop<PressOrder> = async ({ order }) => pressed(await order());
+const [show, take, rebuild] = overallReportQueries({ blobs, printed });
+
+let demo: DemoSession;
+let database: TestDatabase;
+let db: Database;
+let position: string;
+let bytes: Buffer;
+
+type Store = Parameters<typeof marksOfAll>[0];
+
+/** What is said of all as the log stood at the place, from whatever log. */
+async function saidBy(store: Store) {
+  const sat = await sittingsOf(demo.house.store, demo.papers, position);
+  const sitters = sat.map((one) => ({ ...one, ageMonths: null }));
+  const counting = { papers: demo.papers, sitters, position };
+  const [{ cohort, keyVersions, markingRule }, { marked, papers }] = await Promise.all([
+    countCohort(store, counting),
+    marksOfAll(store, counting),
+  ]);
+  const site = 'https://fieldfare.example';
+  const made = { position, keyVersions, markingRule, template: OVERALL_TEMPLATE, preparedAt: startsAt, site };
+  const exam = { setName: 'Autumn', type: 'GL' as const, startsOn: '2026-11-21', wallTime: '10:00:00' };
+  const content = overallContent({ exam, users: 40, sat: sitters.length, cohort, marked, papers, made });
+  return { content, made };
+}
+
+beforeAll(async () => {
+  demo = await demoSession();
+  position = await demo.house.store.head();
+  const { content, made } = await saidBy(demo.house.store);
+  bytes = await renderOverall({ overall: content, template: OVERALL_TEMPLATE });
+  const contentHash = await blobs.put({ bytes, mediaType: 'application/pdf' });
+  database = await testDatabase();
+  const writer = openDatabase({ url: database.as('projector'), name: 'overall', max: 1 });
+  const { keyVersions, markingRule, template } = made;
+  const row: RowOf<typeof mockOverallReports> = {
+    sessionId: demo.sessionId,
+    version: 1,
+    requestId: 'o',
+    position,
+    keyVersions,
+    markingRule,
+    template,
+    contentHash,
+    content,
+    issuedAt: startsAt,
+    addressed: 1,
+    sent: 1,
+    lastSentAt: startsAt,
+  };
+  // The second one is from before its words were written down.
+  await readTableOf(writer, mockOverallReports, [row, { ...row, version: 2, content: null }]);
+  await readTableOf(writer, mockSessions, [sessionRow()]);
+  await writer.close();
+  db = openDatabase({ url: database.as('query'), name: 'overall', max: 2 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+  await demo.house.close();
+});
+
+const sessionRow = (): RowOf<typeof mockSessions> => ({
+  sessionId: demo.sessionId,
+  startsOn: startsAt.slice(0, 10),
+  wallTime: '10:00:00',
+  startsAt,
+  closesAt: '2026-11-21T12:30:00.000Z',
+  isCatchUp: false,
+  isFree: false,
+  announcedType: null,
+  capacity: null,
+  setId: 'set',
+  setVersion: 1,
+  setName: 'Autumn',
+  setType: 'GL',
+  setPublishedAt: startsAt,
+  papers: [...demo.papers],
+  breakMinutes: 10,
+  closesAfterMinutes: 150,
+  movedAt: null,
+  cancelledAt: null,
+  reason: null,
+});
+
+const of = (more: object = {}) => ({ mockExamSessionId: demo.sessionId, version: 1, ...more });
+const as = () => ({ db, caller: admin });
+
+it('reads on the page what stands in the PDF, and names nobody', async () => {
+  const [{ content, versions }] = await asked<Shown>(show, of(), as());
+  const pages = (await pagesOf(bytes)).join(' ');
+  for (const words of [content.sentence, ...content.facts, content.madeFrom]) expect(pages).toContain(words);
+  expect(content.parts.length).toBeGreaterThan(4);
+  expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+  for (const { learnerId, childName } of demo.sitters)
+    expect(JSON.stringify(content)).not.toMatch(new RegExp(`${learnerId}|\\b${childName}\\b`));
+});
+
+it('is set again to the byte, and is to the byte what was issued', async () => {
+  const [again] = await asked<Rebuilt>(rebuild, of(), as());
+  expect(again).toMatchObject({ isSame: true, contentHash: hashOfBytes(bytes), bytes: bytes.byteLength });
+  const [kept] = await asked<Uint8Array>(take, of(), as());
+  expect(Buffer.from(kept).equals(bytes)).toBe(true);
+});
+
+it('comes out the same from the log at its place, whatever keys and answers came later', async () => {
+  const later = String(BigInt(position) + 1n).padStart(20, '0');
+  const readStream: Store['readStream'] = async (stream, ...more) => {
+    const events = await demo.house.store.readStream(stream, ...more);
+    // As if everything were done once more.
+    return [...events, ...events.map((event) => ({ ...event, position: later }))];
+  };
+  const { content } = await saidBy({ readStream });
+  expect(hashOfBytes(await renderOverall({ overall: content, template: OVERALL_TEMPLATE }))).toBe(hashOfBytes(bytes));
+});
+
+it('is not there in a session or a version that there is not, nor where its words were not kept', async () => {
+  for (const query of [show, take, rebuild]) {
+    await expect(asked(query, of({ mockExamSessionId: 'none' }), as())).rejects.toThrow('There is no such mock exam');
+    await expect(asked(query, of({ version: 9 }), as())).rejects.toThrow('There is no such report');
+  }
+  for (const query of [show, rebuild])
+    await expect(asked(query, of({ version: 2 }), as())).rejects.toThrow('There is no such report');
+});

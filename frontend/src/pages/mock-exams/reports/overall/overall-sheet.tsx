@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { ChartPanel } from '../../../../parts/chart/chart-panel';
+import { Columns } from '../../../../parts/chart/columns';
+import { moment } from '../../../../parts/dates';
+import { PageHeading } from '../../../../parts/page/page-heading';
+import { ProblemNote } from '../../../../parts/page/shown';
+import { useOverallFile, type OverallReport, type Which } from './api';
+import { OverallParts } from './overall-parts';
+import { OverallQuestions } from './overall-questions';
+
+interface OverallSheetProps {
+  readonly report: OverallReport;
+  readonly which: Which;
+}
+
+/** What the pages say, on a screen. */
+export function OverallSheet({ report, which }: OverallSheetProps) {
+  const { sentence, line, facts, isIndicative, histogram, parts, questions, asked } = report.content;
+  return (
+    <>
+      <header className="overall-head">
+        <PageHeading title={sentence} />
+        <p className="soft">{line}</p>
+        {facts.map((fact) => (
+          <p key={fact} className="soft">
+            {fact}
+          </p>
+        ))}
+        {isIndicative && <p className="overall-caution">Fewer than thirty have sat it: figures are indicative.</p>}
+        <Acts report={report} which={which} />
+      </header>
+      {histogram.length > 0 && (
+        <ChartPanel
+          title="How marks spread"
+          kind="Marks in all papers together, of everybody who has sat them"
+          heads={['Marks', 'Children']}
+          rows={histogram.map(({ label, count }) => [label, count])}
+        >
+          <Columns
+            bars={histogram.map(({ label, count }) => ({ label, value: count }))}
+            xTitle="Marks"
+            yTitle="Children"
+          />
+        </ChartPanel>
+      )}
+      <OverallParts parts={parts} />
+      <OverallQuestions questions={questions} asked={asked} />
+    </>
+  );
+}
+
+function Acts({ report: { versions, version }, which: { mockExamSessionId } }: OverallSheetProps) {
+  const { take, busy, problem } = useOverallFile({ mockExamSessionId, version });
+  const others = versions.filter((one) => one.version !== version);
+  return (
+    <>
+      <p className="report-acts">
+        <button type="button" className="btn low" aria-disabled={busy} onClick={() => void take()}>
+          {busy ? 'One moment…' : 'Open the PDF'}
+        </button>
+      </p>
+      {problem && <ProblemNote problem={problem} safe="The report itself is safe." />}
+      {others.length > 0 && (
+        <p className="small soft">
+          Other issues:{' '}
+          {others.map((one, index) => (
+            <span key={one.version}>
+              {index > 0 && ', '}
+              <Link to={`?${new URLSearchParams({ mockExamSessionId, version: String(one.version) }).toString()}`}>
+                the one of {moment(one.issuedAt)}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { getOverallMockExamReport, rebuildOverallMockExamReport } from 'schemas/mock-exams/reports/overall.contract';
+import { FakeServer, refused } from '../../../../../testing/fake-server';
+import { showAt } from '../../../../../testing/show';
+import { signInSomebody } from '../../../../../testing/somebody';
+import type { OverallReport } from './api';
+
+const page = '/app/admin-whizz/mock-exam-overall-report?mockExamSessionId=s';
+const hash = 'a1'.repeat(32);
+const part = { n: 40, of: 80, mean: '41.2', sd: '9.1', quartiles: '34 · 41 · 48', reliability: '0.91', error: '±2.7' };
+const report = (more: Partial<OverallReport> = {}): OverallReport => ({
+  serverNow: '2026-11-21T18:00:00.000Z',
+  startsAt: '2026-11-21T10:00:00.000Z',
+  versions: [{ version: 1, issuedAt: '2026-11-21T17:00:00.000Z' }],
+  version: 1,
+  made: { position: '1204'.padStart(20, '0'), keyVersions: [], markingRule: 1, template: 1, contentHash: hash },
+  content: {
+    sentence: 'Half of 40 children had 41 of 80 or more; one key is worth checking.',
+    line: 'GL-style mock exam, Autumn',
+    facts: ['40 booked, 39 sat it, 1 did not come.'],
+    isIndicative: false,
+    histogram: [{ label: '0–8', count: 3 }],
+    parts: [
+      { name: 'All papers', isSection: false, ...part },
+      { name: "O'Neill's section", isSection: true, ...part },
+    ],
+    questions: [
+      {
+        paper: 'Paper 1',
+        number: 7,
+        key: 'A',
+        right: '12%',
+        discrimination: '-0.20',
+        seconds: '41 s',
+        flags: ['B looks right to the best third: check the key.'],
+        isGrave: true,
+      },
+    ],
+    asked: 80,
+    madeFrom: 'Made from the log up to 1204',
+    madeAt: '2026-11-21T16:59:00.000Z',
+  },
+  ...more,
+});
+
+function show(reply = report(), address = page) {
+  signInSomebody('ROLE_ADMIN');
+  const server = new FakeServer().on(getOverallMockExamReport).answers(() => reply);
+  return { server, ...showAt(address) };
+}
+
+it('says what the PDF says, and what it was made from', async () => {
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Half of 40 children had 41 of 80/ })).toBeVisible();
+  expect(screen.getByText('40 booked, 39 sat it, 1 did not come.')).toBeVisible();
+  const parts = within(screen.getByRole('region', { name: 'Figures of the parts' }));
+  expect(parts.getByRole('row', { name: /All papers 40 80 41\.2 9\.1/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 of 80 questions to look at again' })).toBeVisible();
+  expect(screen.getByText('B looks right to the best third: check the key.')).toBeVisible();
+  expect(screen.getByText(hash)).toBeVisible();
+});
+
+it('is made again and compared, version by version', async () => {
+  const first = { version: 1, issuedAt: '2026-11-21T17:00:00.000Z' };
+  const versions = [{ version: 2, issuedAt: '2026-11-22T17:00:00.000Z' }, first];
+  const { server, user } = show(report({ versions, version: 2 }));
+  server
+    .on(rebuildOverallMockExamReport)
+    .answers(() => ({ version: 2, isSame: true, contentHash: hash, rebuiltHash: hash, bytes: 120_344 }));
+  await user.click(await screen.findByRole('button', { name: 'Make it again and compare' }));
+  expect(await screen.findByText('The same to the byte.')).toBeVisible();
+  expect(server.of(rebuildOverallMockExamReport)[0]?.body).toEqual({ mockExamSessionId: 's', version: 2 });
+  expect(screen.getByRole('link', { name: /^the one of/ }).getAttribute('href')).toContain('version=1');
+});
+
+it('says where there is none, and asks which where its address names none', async () => {
+  const { server, unmount } = show();
+  unmount();
+  server.on(getOverallMockExamReport).answers(() => refused(404, 'ReportNotFound', 'There is no such report.'));
+  showAt(`${page}x`);
+  expect(await screen.findByText('There is no such report.')).toBeVisible();
+  showAt('/app/admin-whizz/mock-exam-overall-report');
+  expect(await screen.findByText('Please choose a session from the list first.')).toBeVisible();
+});

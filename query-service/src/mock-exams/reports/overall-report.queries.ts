@@ -1,0 +1,72 @@
+import { hashOfBytes } from 'platform/blobs';
+import type { Reads } from 'platform/database/reads';
+import { answer, countedAs } from 'platform/http';
+import type { RowOf } from 'schemas/describe/table';
+import {
+  getOverallMockExamReport,
+  rebuildOverallMockExamReport,
+  takeOverallMockExamReport,
+} from 'schemas/mock-exams/reports/overall.contract';
+import { mockOverallReports } from 'schemas/mock-exams/reports/reports.tables';
+import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import type { ReportsParts } from './reports-parts';
+
+const tables = [mockSessions, mockOverallReports] as const;
+
+/** The report over all who sat a session: what it says, its bytes as they were sent, and the same made again. */
+export const overallReportQueries = ({ blobs, printed }: Pick<ReportsParts, 'blobs' | 'printed'>) =>
+  [
+    answer(getOverallMockExamReport, { reads: tables }, async (asked, { db, now, refuse }) => {
+      const { startsAt, versions, row } = await issuedOverall(asked, { db, refuse });
+      const { version, content, position, keyVersions, markingRule, template, contentHash } = row;
+      if (content === null) return refuse('ReportNotFound');
+      return {
+        serverNow: now,
+        startsAt,
+        versions: versions.map((one) => ({ version: one.version, issuedAt: one.issuedAt })),
+        version,
+        made: { position, keyVersions, markingRule, template, contentHash },
+        content,
+      };
+    }),
+    answer(takeOverallMockExamReport, { reads: tables }, async (asked, { db, refuse }) => {
+      const { row } = await issuedOverall(asked, { db, refuse });
+      const kept = await blobs.get(row.contentHash);
+      return kept ? new Uint8Array(kept.bytes) : refuse('ReportNotFound');
+    }),
+    answer(rebuildOverallMockExamReport, { reads: tables }, async (asked, { db, caller, refuse }) => {
+      const { row } = await issuedOverall(asked, { db, refuse });
+      const { version, template, contentHash, content: overall } = row;
+      if (overall === null) return refuse('ReportNotFound');
+      const bytes = await printed({
+        accountId: countedAs(caller),
+        key: `overall/${row.sessionId}/${version}/${contentHash}`,
+        order: () => Promise.resolve({ overall, template }),
+      });
+      const rebuiltHash = hashOfBytes(Buffer.from(bytes));
+      return { version, isSame: rebuiltHash === contentHash, contentHash, rebuiltHash, bytes: bytes.byteLength };
+    }),
+  ] as const;
+
+interface Asked {
+  readonly mockExamSessionId: string;
+  readonly version?: number | undefined;
+}
+
+interface Tools {
+  readonly db: Reads<(typeof tables)[number]['name']>;
+  readonly refuse: (code: 'SessionNotFound' | 'ReportNotFound') => never;
+}
+
+type Row = RowOf<typeof mockOverallReports>;
+
+/** The version that is asked for, among all that there were, the last one first. */
+async function issuedOverall({ mockExamSessionId: sessionId, version }: Asked, { db, refuse }: Tools) {
+  const [session, versions] = await Promise.all([
+    db.from(mockSessions).select('startsAt').where('sessionId', '=', sessionId).executeTakeFirst(),
+    db.from(mockOverallReports).selectAll().where('sessionId', '=', sessionId).orderBy('version', 'desc').execute(),
+  ]);
+  if (!session) return refuse('SessionNotFound');
+  const row: Row | undefined = versions.find((one) => version === undefined || one.version === version);
+  return row ? { startsAt: session.startsAt, versions, row } : refuse('ReportNotFound');
+}

@@ -1,0 +1,62 @@
+import Type from 'typebox';
+import { admins } from '../../accounts/roles';
+import { file, query } from '../../describe/contract';
+import { Maybe } from '../../describe/events';
+import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { ContentHash } from '../paper';
+import { OverallContent } from './overall-content';
+import { KeyVersions, LogPosition, RuleVersion } from './reports.events';
+
+/** `version`: the last one, unless told. It names nobody, so no look at it is noted. */
+const which = { email: Maybe(Own(Email, 'email')), mockExamSessionId: Id, version: Maybe(RuleVersion) };
+
+const madeFrom = {
+  position: LogPosition,
+  keyVersions: KeyVersions,
+  markingRule: RuleVersion,
+  template: RuleVersion,
+  contentHash: ContentHash,
+};
+
+export const getOverallMockExamReport = query({
+  call: 'POST /mock-exams/getOverallReport',
+  who: admins,
+  summary:
+    'The report over all who sat a session as it was issued: what it says, and every version that there was of it.',
+  request: which,
+  reply: {
+    serverNow: Instant,
+    startsAt: Instant,
+    /** The last one first. */
+    versions: Type.Array(Shape({ version: RuleVersion, issuedAt: Instant })),
+    version: RuleVersion,
+    made: Shape(madeFrom),
+    content: OverallContent,
+  },
+  refusals: ['SessionNotFound', 'ReportNotFound'],
+});
+
+export const takeOverallMockExamReport = query({
+  call: 'POST /mock-exams/takeOverallReport',
+  who: admins,
+  summary: 'The same as a PDF, to the byte as it was issued.',
+  request: which,
+  reply: file('application/pdf'),
+  refusals: ['SessionNotFound', 'ReportNotFound'],
+});
+
+export const rebuildOverallMockExamReport = query({
+  call: 'POST /mock-exams/rebuildOverallReport',
+  who: admins,
+  summary: 'Sets the report over all again by its own template, and compares the bytes with those that were issued.',
+  request: which,
+  reply: {
+    version: RuleVersion,
+    isSame: Type.Boolean(),
+    contentHash: ContentHash,
+    /** Of what was made again. */
+    rebuiltHash: ContentHash,
+    bytes: Count,
+  },
+  refusals: ['SessionNotFound', 'ReportNotFound'],
+});

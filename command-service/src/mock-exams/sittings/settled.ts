@@ -12,7 +12,7 @@ const TOGETHER = 20;
 
 /**
  * Writes down at once what the clock or staff have ended, for one child or for everybody with a seat; where that breaks off, each
- * is looked at when their paper is due. Whether anything was written.
+ * is looked at when their paper is due. Whether anybody was done by it.
  */
 export async function settledAll(
   { mockExamSessionId: sessionId, mockExamUserId }: Whose,
@@ -35,5 +35,5 @@ export async function settled(sessionId: string, learnerId: string, tools: Comma
   if (session === null || known.learnerId === null) return false;
   const at = momentOf(asBegun(session, known), learnerId, tools.now);
   const { events } = await tools.handle(sitting, id, { type: 'Settle', data: {}, at });
-  return events.length > 0;
+  return events.some(({ type }) => type === 'MockSittingCompleted');
 }

@@ -120,7 +120,7 @@ const as = () => ({ db, caller: admin });
 
 it('reads on the page what stands in the PDF, and names nobody', async () => {
   const [{ content, versions }] = await asked<Shown>(show, of(), as());
-  const pages = (await pagesOf(bytes)).join(' ');
+  const pages = pagesOf(bytes).join(' ');
   for (const words of [content.sentence, ...content.facts, content.madeFrom]) expect(pages).toContain(words);
   expect(content.parts.length).toBeGreaterThan(4);
   expect(versions.map(({ version }) => version)).toEqual([2, 1]);

@@ -69,7 +69,7 @@ it('fits the event that it stands in, and is the same to the byte whenever it is
 
 it('says on paper what it says', async () => {
   const content = many();
-  const pages = (await pagesOf(await printed(content))).join(' ');
+  const pages = pagesOf(await printed(content)).join(' ');
   expect(pages).toContain(content.sentence);
   expect(pages).toContain(content.madeFrom);
   await expect(renderOverall({ overall: content, template: 9 })).rejects.toThrow('no template 9');

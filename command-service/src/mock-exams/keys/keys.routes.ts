@@ -1,6 +1,6 @@
 import type { TokenVerifier } from 'platform/crypto';
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
-import type { shownChange } from 'schemas/mock-exams/keys/key-change';
+import type { ShownChange, shownChange } from 'schemas/mock-exams/keys/key-change';
 import * as calls from 'schemas/mock-exams/keys/keys.contract';
 import { sessionReports } from '../reports/session-reports.decider';
 import type { SessionsParts } from '../sessions/sessions-parts';
@@ -71,6 +71,14 @@ const issuing: Route<CommandDeps> = flow(calls.issueAgainAfterKeyChange, async (
   return {};
 });
 
+/** Refuses what was looked at where reports were asked for since, or somebody was done. */
+async function stillHolds(looked: ShownChange, tools: CommandTools, parts: KeysParts): Promise<void> {
+  const beside = await requestsBeside(looked, tools);
+  if (beside === 'being counted') return tools.refuse('MockKeyReportsRunning');
+  const isSo = beside === 'as seen' && !(await isAnyoneDoneSince(looked.paperHash, tools, parts));
+  if (!isSo) return tools.refuse('MockKeyPreviewOutOfDate');
+}
+
 /** Whoever’s time was over and not written down was in nobody’s preview: it is written down now, and looked at anew. */
 async function isAnyoneDoneSince(paperHash: string, tools: CommandTools, parts: Pick<KeysParts, 'bookings'>) {
   const { setId } = await tools.read(examKey, paperHash);
@@ -87,17 +95,11 @@ interface Sent {
 }
 
 /** What somebody looked at, by the signature of whoever showed it; refused where it is another paper's, too old, or nobody's. */
-async function lookedAt({ paperHash, shown }: Sent, { shownChanges, bookings }: KeysParts, tools: CommandTools) {
-  const looked = shownChanges.verify(shown);
+async function lookedAt({ paperHash, shown }: Sent, parts: KeysParts, tools: CommandTools) {
+  const looked = parts.shownChanges.verify(shown);
   if (looked?.paperHash !== paperHash) return tools.refuse('MockKeyPreviewOutOfDate');
-  const { change, keyVersion, weighed, requests } = looked;
-  const [paper, beside] = await Promise.all([
-    tools.read(examPaper, paperHash),
-    requestsBeside({ paperHash, requests }, tools),
-  ]);
-  if (beside === 'being counted') return tools.refuse('MockKeyReportsRunning');
-  if (beside === 'asked since') return tools.refuse('MockKeyPreviewOutOfDate');
-  if (await isAnyoneDoneSince(paperHash, tools, { bookings })) return tools.refuse('MockKeyPreviewOutOfDate');
+  const { change, keyVersion, weighed } = looked;
+  const [paper] = await Promise.all([tools.read(examPaper, paperHash), stillHolds(looked, tools, parts)]);
   const questions = paper?.sections.flatMap((section) => section.questions) ?? [];
   const question = questions.find(({ questionId }) => questionId === change.questionId);
   if (!question) return tools.refuse('MockKeysNotFound');

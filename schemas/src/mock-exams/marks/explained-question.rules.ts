@@ -16,12 +16,19 @@ export type QuestionFigure = 'facility' | 'seconds' | 'discrimination';
 export function questionSteps(
   figure: QuestionFigure,
   questionId: string,
-  { cohort, papers, marks, marked }: MadeOf,
+  made: MadeOf,
 ): readonly ExplainedStep[] | null {
-  if (figure === 'discrimination') {
-    const extremes = marked ? extremesOf(questionId, { marked, papers }) : null;
-    return extremes && discriminationSteps(extremes);
-  }
+  if (figure !== 'discrimination') return columnSteps(figure, questionId, made);
+  const { marked, papers } = made;
+  const extremes = marked ? extremesOf(questionId, { marked, papers }) : null;
+  return extremes && discriminationSteps(extremes);
+}
+
+function columnSteps(
+  figure: 'facility' | 'seconds',
+  questionId: string,
+  { cohort, papers, marks }: MadeOf,
+): readonly ExplainedStep[] | null {
   const found = columnOf(questionId, papers);
   const its = found && cohort.papers.find(({ paperHash }) => paperHash === found.paperHash);
   if (!its) return null;

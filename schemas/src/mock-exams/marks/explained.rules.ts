@@ -54,9 +54,24 @@ const isOfQuestion = (figure: ExplainedFigure): figure is QuestionFigure =>
 type Compared = Exclude<ExplainedFigure, 'raw' | QuestionFigure>;
 
 function comparedSteps(figure: Compared, cohort: PartCohort, made: MadeOf): readonly ExplainedStep[] | null {
-  if (figure === 'median') return [gathered(cohort), quantileStep(cohort, 0.5)];
-  if (figure === 'quartiles') return [gathered(cohort), quantileStep(cohort, 0.25), quantileStep(cohort, 0.75)];
-  if (figure === 'reliability') return reliabilitySteps(cohort, made);
+  switch (figure) {
+    case 'median':
+      return [gathered(cohort), quantileStep(cohort, 0.5)];
+    case 'quartiles':
+      return [gathered(cohort), quantileStep(cohort, 0.25), quantileStep(cohort, 0.75)];
+    case 'reliability':
+      return reliabilitySteps(cohort, made);
+    case 'rank':
+    case 'percentile':
+    case 'score':
+      return placedSteps(figure, cohort, made);
+  }
+}
+
+type Placed = Extract<Compared, 'rank' | 'percentile' | 'score'>;
+
+/** Where a child stands; null of everybody together. */
+function placedSteps(figure: Placed, cohort: PartCohort, made: MadeOf): readonly ExplainedStep[] | null {
   const { marks } = made;
   const own = marks?.parts.find(({ partId }) => partId === cohort.partId);
   if (!own || !marks) return null;

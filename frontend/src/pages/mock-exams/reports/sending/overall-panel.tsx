@@ -25,11 +25,13 @@ export function OverallPanel({ known }: { readonly known: Reports }) {
             {overall === null ? 'Send Overall Report' : 'Make it anew and send it'}
           </ActButton>
         )}
-        {overall && <Link to={readAt(mockExamSessionId)}>Read it here</Link>}
         {overall && (
-          <ActButton busy={file.busy} onPress={() => void file.take()}>
-            Open the PDF
-          </ActButton>
+          <>
+            <Link to={readAt(mockExamSessionId)}>Read it here</Link>
+            <ActButton busy={file.busy} onPress={() => void file.take()}>
+              Open the PDF
+            </ActButton>
+          </>
         )}
       </p>
       {problem && <ProblemNote problem={problem} safe="Nobody was written to." />}

@@ -2,7 +2,7 @@ import type { IncidentDecision } from 'schemas/mock-exams/incidents/incident.eve
 import { toldWords } from 'schemas/mock-exams/incidents/incident-words.rules';
 import { counted } from '../../../parts/words';
 import type { Incidents, MarkedIncident } from './api';
-import type { LossRow, Weighing } from './looked-at';
+import { hasItByHand, type LossRow, type Weighing } from './looked-at';
 
 export type Way = readonly [how: IncidentDecision, words: string];
 
@@ -33,10 +33,18 @@ export function meaning(how: IncidentDecision, rows: readonly LossRow[]): string
   if (how === 'catch-up')
     return 'Each has a place booked, whatever the number of places, and the family is told by mail why. It can be given back.';
   const [first] = rows.filter(({ givable }) => givable.length > 0);
-  const left = rows.filter(({ givable, lostSeconds }) => givable.length === 0 && lostSeconds > 0).length;
-  const others =
-    left === 0 ? '' : ` For ${counted(left, 'child', 'children')} that paper is over: decide for them separately.`;
-  return first ? `Within ten seconds each of them reads, for example: “${toldWords(first.givable)}”${others}` : '';
+  if (!first) return '';
+  return `Within ten seconds each of them reads, for example: “${toldWords(first.givable)}”${leftOut(rows)}`;
+}
+
+/** Those who get nothing by it, and why. */
+function leftOut(rows: readonly LossRow[]): string {
+  const without = rows.filter(({ givable, lostSeconds }) => givable.length === 0 && lostSeconds > 0);
+  const byHand = without.filter(hasItByHand).length;
+  const over = without.length - byHand;
+  const sentence = (count: number, words: string) =>
+    count === 0 ? '' : ` For ${counted(count, 'child', 'children')} ${words}`;
+  return `${sentence(over, 'that paper is over: decide for them separately.')}${sentence(byHand, 'nothing is left to give: staff gave it by hand.')}`;
 }
 
 /** With the count of whom it is for. */

@@ -1,7 +1,7 @@
 import { minutesWords } from 'schemas/mock-exams/incidents/incident-words.rules';
 import { clockTime } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
-import { speaksFor, type LookedAt, type LossRow } from './looked-at';
+import { hasItByHand, inHalfMinutes, mostLost, speaksFor, type LookedAt, type LossRow } from './looked-at';
 
 /** One sentence that says what there is to decide. */
 export function headingOf({ incident, what, fromAt, untilAt }: LookedAt, rows: readonly LossRow[]): string {
@@ -17,13 +17,14 @@ export function headingOf({ incident, what, fromAt, untilAt }: LookedAt, rows: r
   if (losing.length === 0 && given > 0)
     return `${when}: ${counted(given, 'child has', 'children have')} their time back`;
   if (losing.length === 0) return `${when}: nobody lost time`;
-  return `${when}: ${counted(losing.length, 'child', 'children')} lost time, ${mostWords(losing)}`;
+  return `${when}: ${counted(losing.length, 'child', 'children')} lost time, ${mostWords(losing)}${byHand(losing)}`;
 }
 
 /** As much for each, or up to so much. */
 function mostWords(losing: readonly LossRow[]): string {
-  const seconds = losing.map((row) => row.seconds);
-  const most = Math.max(...seconds);
-  const isSame = seconds.every((one) => one === most);
+  const most = mostLost(losing);
+  const isSame = losing.every(({ lostSeconds }) => inHalfMinutes(lostSeconds) === most);
   return isSame ? `${minutesWords(most)}${losing.length > 1 ? ' each' : ''}` : `up to ${minutesWords(most)}`;
 }
+
+const byHand = (losing: readonly LossRow[]): string => (losing.every(hasItByHand) ? ', and staff gave it by hand' : '');

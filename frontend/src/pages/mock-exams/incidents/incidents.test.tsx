@@ -171,6 +171,23 @@ describe('an incident', () => {
     });
   });
 
+  const byHand = { byHand: [{ paper: 1, at: at(20), seconds: 600 }] };
+
+  it('says of those to whom staff gave it by hand that they lost it, and have it', async () => {
+    sat = [child('Finn', byHand)];
+    showAt(ofBell);
+    expect(
+      await screen.findByRole('heading', { name: /: 1.child lost time, 7 minutes, and staff gave it by hand/ }),
+    ).toBeTruthy();
+  });
+
+  it('leaves them out of what is given', async () => {
+    sat = [child('Amara'), child('Finn', byHand)];
+    showAt(ofBell);
+    expect(await screen.findByText(/For 1.child nothing is left to give: staff gave it by hand/)).toBeTruthy();
+    expect(screen.queryByText(/that paper is over/)).toBeNull();
+  });
+
   it('has its own ticks: who was taken out of one is not out of the next', async () => {
     known = { ...known, incidents: [bell, { ...bell, incidentId: 'drill', what: 'Drill' }] };
     const { user } = showAt(ofBell);

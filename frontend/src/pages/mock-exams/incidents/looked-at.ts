@@ -87,6 +87,15 @@ function rowOf(child: LosingChild, loss: ChildLoss): LossRow {
   };
 }
 
+/** The most that one of them lost, in halves of a minute as it is given back. */
+export const mostLost = (losing: readonly LossRow[]): number =>
+  Math.max(...losing.map(({ lostSeconds }) => inHalfMinutes(lostSeconds)));
+
+export const inHalfMinutes = (seconds: number): number => Math.ceil(seconds / 30) * 30;
+
+/** All that they lost was given by hand meanwhile. */
+export const hasItByHand = ({ lostSeconds, seconds }: LossRow): boolean => lostSeconds > 0 && seconds === 0;
+
 /** Whether the log says anything of it, counted or not. */
 export const speaksFor = ({ loss }: LossRow): boolean => loss.papers.length > 0;
 

@@ -81,11 +81,18 @@ function Inside({ question, sessionId }: InsideProps) {
 }
 
 function findingOf({ key, choices, right, n }: Question): string {
-  const most = choices.toSorted((one, other) => other.thirds.upper - one.thirds.upper)[0];
+  const [most, next] = choices.toSorted((one, other) => other.thirds.upper - one.thirds.upper);
   if (!most || most.thirds.upper === 0) return `${right} of ${n} had it right`;
+  if (next?.thirds.upper === most.thirds.upper) return tieOf(choices, most.thirds.upper, key);
   return most.letter === key
     ? `The best third chose the key, ${most.letter}, most often`
     : `The best third chose ${most.letter} most often; the key is ${key ?? 'none'}`;
+}
+
+/** Several letters were chosen as often by the best third. */
+function tieOf(choices: Question['choices'], most: number, key: string | null): string {
+  const letters = choices.filter(({ thirds }) => thirds.upper === most).map(({ letter }) => letter);
+  return `As many of the best third chose ${letters.join(' as ')}; the key is ${key ?? 'none'}`;
 }
 
 function Figures({ question, sessionId }: InsideProps) {

@@ -167,6 +167,14 @@ describe('the results of a session', () => {
     ).toEqual(['MarksChildren', '04', '110', '220', '36']);
   });
 
+  it('say so where the best third chose two letters as often', async () => {
+    const choices = ['A', 'B'].map((letter) => ({ letter, n: 9, correlation: 0, thirds: thirds(4, 3, 2) }));
+    questions = questions.map((one) => ({ ...one, choices }));
+    showAt(page);
+    fireEvent.click(await screen.findByRole('button', { name: 'Paper 1, question 2' }));
+    expect(await screen.findByRole('heading', { name: /^As many of the best third chose A as B/ })).toBeInTheDocument();
+  });
+
   it('say which key to look at, show who chose what, and lead to where it is put right', async () => {
     showAt(page);
     const link = await screen.findByRole('link', { name: 'Put the key right of question 2' });

@@ -106,12 +106,14 @@ export const queryRoutes = (
 /** The rooms that are watched by this process, told as soon as a read table has moved. */
 export function openBoards({
   db,
+  store,
   logger,
-}: Pick<Ground, 'db' | 'logger'>): Boards & { readonly close: () => Promise<void> } {
+}: Pick<Ground, 'db' | 'store' | 'logger'>): Boards & { readonly close: () => Promise<void> } {
   const tell = outageLines(logger, { begins: 'a board could not be looked at', ends: 'boards are looked at again' });
   const boards = boardsOf({
     db,
     heardOf: heardIn(db),
+    head: () => store.head(),
     now: () => systemClock.now().toISOString(),
     failed: (error) =>
       willPass(error) ? tell({ err: error }) : logger.error({ err: error }, 'a board could not be looked at'),

@@ -67,7 +67,7 @@ describe('what is known of a room', () => {
   it('is told as far as it has changed since a place that was told', () => {
     const state = known();
     const told = state.place();
-    expect(state.since(told, at)).toEqual({ serverNow: at, anew: false, sittings: [], heard: [] });
+    expect(state.since(told, at)).toEqual({ serverNow: at, behindSince: null, anew: false, sittings: [], heard: [] });
     state.takeSittings([sat('tunde', 3, 20)]);
     state.reached = place(20);
     const news = state.since(told, at);

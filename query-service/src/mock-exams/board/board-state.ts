@@ -22,6 +22,8 @@ export class BoardState {
   private roster: Roster | undefined;
   private tag = '';
   private isRosterNew = false;
+  private behindSince: string | null = null;
+  private isBehindNew = false;
   private readonly sittings = new Map<string, KnownSitting>();
   private readonly heard = new Map<string, Heard>();
   private readonly newSittings = new Set<string>();
@@ -62,14 +64,22 @@ export class BoardState {
     }
   }
 
+  /** Since when what is known here may be older than what has happened; null: it is of now. */
+  takeBehind(since: string | null): void {
+    this.isBehindNew ||= since !== this.behindSince;
+    this.behindSince = since;
+  }
+
   /** What there is to tell everybody at this moment, by a clock in milliseconds that only goes forward; undefined for nothing. */
   due(ticks: number, serverNow: string): News | undefined {
     const mayBeTold = (id: string) => ticks - (this.toldAt.get(id) ?? -Infinity) >= TILE_MS;
     const sittings = [...this.newSittings].filter(mayBeTold);
     const heard = [...this.newHeard].filter(mayBeTold);
-    if (!this.isRosterNew && sittings.length === 0 && heard.length === 0) return undefined;
+    const isQuiet = !this.isRosterNew && !this.isBehindNew;
+    if (isQuiet && sittings.length === 0 && heard.length === 0) return undefined;
     const news = this.newsOf({ serverNow, anew: false, withRoster: this.isRosterNew }, sittings, heard);
     this.isRosterNew = false;
+    this.isBehindNew = false;
     for (const id of sittings) this.newSittings.delete(id);
     for (const id of heard) this.newHeard.delete(id);
     for (const id of [...sittings, ...heard]) this.toldAt.set(id, ticks);
@@ -105,6 +115,7 @@ export class BoardState {
     const { roster } = this;
     return {
       serverNow,
+      behindSince: this.behindSince,
       anew,
       ...(withRoster && roster && { room: roster.room, seats: [...roster.seats] }),
       sittings: sittings.flatMap((id) => this.sittings.get(id)?.tile ?? []),

@@ -1,10 +1,14 @@
+import type { Position } from 'platform/event-store';
 import type { HeardOf } from 'platform/last-heard';
 import { boardReads, rosterTables, sittingTables, type BoardDb, type BoardReads, type News } from './board-reads';
 import { BoardState } from './board-state';
+import { Freshness } from './freshness';
 
 export interface BoardParts {
   readonly db: BoardDb;
   readonly heardOf: HeardOf;
+  /** Where the log ends. */
+  readonly head: () => Promise<Position>;
   /** ISO 8601 UTC. */
   readonly now: () => string;
   /** Told of a look that failed; the next one may not. */
@@ -18,6 +22,8 @@ const LOOK_MS = 200;
 const LOOK_ANYWAY_MS = 1_000;
 /** Should nobody say that it has changed. */
 const ROSTER_MS = 5_000;
+/** What is older than this is told to be old. */
+const OLD_MS = 3_000;
 
 const rosterNames: ReadonlySet<string> = new Set(rosterTables.map(({ name }) => name));
 const sittingNames: ReadonlySet<string> = new Set(sittingTables.map(({ name }) => name));
@@ -27,6 +33,10 @@ export class WatchedRoom {
   private readonly state = new BoardState();
   private readonly reads: BoardReads;
   private readonly watchers = new Set<Tell>();
+  private readonly freshness = new Freshness();
+  private watchdog: NodeJS.Timeout | undefined;
+  /** When the last look began that came to its end. */
+  private freshAt: string | null = null;
   private timer: NodeJS.Timeout | undefined;
   private lookedAt = -Infinity;
   private rosterAt = -Infinity;
@@ -52,11 +62,15 @@ export class WatchedRoom {
   watch(tell: Tell, after: string | undefined): () => void {
     tell(this.state.since(after, this.parts.now()), this.state.place());
     this.watchers.add(tell);
+    // A look that hangs tells nobody anything.
+    this.watchdog ??= setInterval(() => this.tellAge(), LOOK_ANYWAY_MS);
     this.wait();
     return () => {
       this.watchers.delete(tell);
       if (this.watchers.size > 0) return;
       clearTimeout(this.timer);
+      clearInterval(this.watchdog);
+      this.watchdog = undefined;
       this.left();
     };
   }
@@ -95,6 +109,14 @@ export class WatchedRoom {
     this.wait();
   }
 
+  private tellAge(): void {
+    const { freshness, state, freshAt } = this;
+    const since = [freshness.behindSince(state.reached), freshAt].flatMap((at) => at ?? []).toSorted()[0];
+    const isOld = since !== undefined && Date.parse(this.parts.now()) - Date.parse(since) > OLD_MS;
+    state.takeBehind(isOld ? since : null);
+    this.tellDue();
+  }
+
   private tellDue(): void {
     const news = this.state.due(performance.now(), this.parts.now());
     if (!news) return;
@@ -112,14 +134,17 @@ export class WatchedRoom {
 
   private async lookOnce(): Promise<boolean> {
     const begun = performance.now();
+    const begunAt = this.parts.now();
     this.isStale = false;
     try {
-      const { reads, state } = this;
+      const { reads, state, parts } = this;
+      this.freshness.saw(await parts.head(), begunAt);
       const reached = await reads.reached();
       if (begun - this.rosterAt > ROSTER_MS && !(await this.lookAtRoster(begun))) return false;
       state.takeSittings(await reads.sittings(state.reached));
       state.reached = reached;
       if (begun - this.heardAt >= LOOK_ANYWAY_MS) await this.lookAtHeard(begun);
+      this.freshAt = begunAt;
       return true;
     } finally {
       // Also where it failed: it is not asked more often for that.

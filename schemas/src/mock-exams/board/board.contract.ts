@@ -68,6 +68,8 @@ const BoardHeard = Shape({
 /** What has changed in a room since the message before, whole tiles; `anew`: all of it, and what was told before is to be forgotten. */
 const news = {
   serverNow: Instant,
+  /** Since when what is told of sittings may be older than what has happened; null: it is of now. */
+  behindSince: orNull(Instant),
   anew: Type.Boolean(),
   /** These two are absent where they are as before. */
   room: Maybe(BoardRoom),

@@ -29,9 +29,11 @@ export interface BoardView {
   readonly line: LineState;
   /** When the server said something last, by its clock; null before. */
   readonly toldAt: string | null;
+  /** Since when the server itself may know less than has happened; null: it knows all. */
+  readonly behindSince: string | null;
 }
 
-const empty: BoardView = { room: undefined, children: [], line: { is: 'opening' }, toldAt: null };
+const empty: BoardView = { room: undefined, children: [], line: { is: 'opening' }, toldAt: null, behindSince: null };
 
 /** What was told of a room, put together, and each child's tile as of now. Nothing is drawn here. */
 export class BoardStore {
@@ -56,11 +58,17 @@ export class BoardStore {
     if (news.seats) this.seats = news.seats;
     for (const sitting of news.sittings) this.sittings.set(sitting.mockExamUserId, sitting);
     for (const heard of news.heard) this.heard.set(heard.mockExamUserId, heard);
-    this.show({ room: news.room ?? this.view.room, toldAt: news.serverNow });
+    this.show({ room: news.room ?? this.view.room, toldAt: news.serverNow, behindSince: news.behindSince });
   };
 
   readonly line = (line: LineState): void => {
     if (line.is !== this.view.line.is) this.show({ line });
+  };
+
+  /** The moment that the tiles are of: a line that is lost tells of no silence. */
+  readonly now = (): string => {
+    const { line, toldAt } = this.view;
+    return line.is === 'lost' && toldAt !== null ? toldAt : this.clock.now();
   };
 
   /** Each second: what time alone has brought about. */
@@ -70,15 +78,14 @@ export class BoardStore {
     const next = { ...this.view, ...change };
     const children = this.childrenIn(next.room);
     const isSame = isSameList(children, this.view.children);
-    if (isSame && next.room === this.view.room && next.line === this.view.line && next.toldAt === this.view.toldAt)
-      return;
+    if (isSame && alike.every((field) => next[field] === this.view[field])) return;
     this.view = { ...next, children: isSame ? this.view.children : children };
     this.listeners.forEach((listener) => listener());
   }
 
   private childrenIn(room: BoardRoom | undefined): readonly Shown[] {
     if (!room) return [];
-    const now = this.clock.now();
+    const now = this.now();
     const facts = factsOf(room);
     return this.seats.map((seat) => this.child(seat, facts, now));
   }
@@ -95,6 +102,8 @@ export class BoardStore {
     return next;
   }
 }
+
+const alike = ['room', 'line', 'toldAt', 'behindSince'] as const;
 
 const pastOf = (sitting: Sitting | null) => ({
   silences: sitting?.silences ?? 0,

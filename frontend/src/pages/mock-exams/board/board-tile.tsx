@@ -22,7 +22,7 @@ function toneOf({ tile: { isSilent, waiting, stage, needsAttention } }: Shown): 
 export const BoardTile = memo(function BoardTile({ child, board, papers, onOpen }: BoardTileProps) {
   const { tile, learnerId } = child;
   const clock = useCallback(() => clockWords(tile, board.clock.now()), [tile, board]);
-  const saved = useCallback(() => savedWords(tile, board.clock.now()), [tile, board]);
+  const saved = useCallback(() => savedWords(tile, board.now()), [tile, board]);
   const share = tile.questions === 0 ? 0 : Math.round((100 * tile.answered) / tile.questions);
   return (
     <li>

@@ -38,6 +38,7 @@ const papers = [1, 2].map((n) => ({
 }));
 const whole: News = {
   serverNow: at(NOW),
+  behindSince: null,
   anew: true,
   room: {
     mockExamSessionId: 's',
@@ -57,7 +58,14 @@ const whole: News = {
   sittings: [sitting('amara'), sitting('beth', { answered: [2] }), sitting('tom', { lastActAt: at(NOW - 72) })],
   heard: [{ mockExamUserId: 'amara', at: at(NOW - 2), waiting: 1 }],
 };
-const later = (news: Partial<News>): News => ({ serverNow: at(NOW), anew: false, sittings: [], heard: [], ...news });
+const later = (news: Partial<News>): News => ({
+  serverNow: at(NOW),
+  behindSince: null,
+  anew: false,
+  sittings: [],
+  heard: [],
+  ...news,
+});
 
 let server: FakeServer;
 let line: ReturnType<FakeServer['streams']>;
@@ -127,12 +135,32 @@ describe('the live board', () => {
     expect(tileOf(/Amara/).textContent).toContain('Q19 of 40');
   });
 
+  it('says since when it is behind where the server itself does not know more, and that it is not any more', async () => {
+    await shown();
+    await act(() => line.tell(later({ behindSince: at(NOW - 20) }), '2'));
+    expect((await screen.findByText('The board is behind.')).parentElement?.textContent).toMatch(/2\d\sseconds old/);
+    await act(() => line.tell(later({}), '3'));
+    expect(screen.queryByText('The board is behind.')).toBeNull();
+  });
+
+  it('calls nobody silent of whom it cannot hear', async () => {
+    await shown();
+    await act(() => line.tell(later({ heard: [{ mockExamUserId: 'amara', at: at(NOW), waiting: 0 }] }), '2'));
+    await act(() => line.end());
+    await screen.findByText('The line to the board is lost.');
+    const { now } = performance;
+    const aMinuteOn = jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 60_000);
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 1_100)));
+    aMinuteOn.mockRestore();
+    expect(tileOf(/Amara/).textContent).toMatch(/heard \d s ago/);
+  });
+
   it('says that the line is lost, and goes on after the last message by itself', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     await shown();
     await act(() => line.end());
     await screen.findByText('The line to the board is lost.');
-    expect(screen.getByText(/Children sit on, and their answers are saved/)).toBeTruthy();
+    expect(screen.getByText(/Children’s devices keep what they do/)).toBeTruthy();
     await waitFor(() => expect(line.open()).toBe(1), { timeout: 5_000 });
     expect(server.of(watchMockExamBoard).at(-1)?.headers['Last-Event-ID']).toBe('1');
     await act(() => line.tell(later({ heard: [{ mockExamUserId: 'tom', at: at(NOW), waiting: 0 }] }), '3'));

@@ -8,20 +8,22 @@ interface LineNoteProps {
   readonly view: BoardView;
 }
 
-/** Said while nothing is heard of the server: how old all of this is, and that it comes back by itself. */
-export function LineNote({ board, view: { line, toldAt } }: LineNoteProps) {
-  const old = useCallback(() => (toldAt === null ? '' : oldWords(toldAt, board.clock.now())), [toldAt, board]);
-  if (line.is !== 'lost') return null;
+/** Said while the page, or the server itself, does not know how things stand: how old all of this is, and that it comes back by itself. */
+export function LineNote({ board, view: { line, toldAt, behindSince } }: LineNoteProps) {
+  const isLost = line.is === 'lost';
+  const since = isLost ? toldAt : behindSince;
+  const old = useCallback(() => (since === null ? '' : oldWords(since, board.clock.now())), [since, board]);
+  if (!isLost && behindSince === null) return null;
   return (
     <div className="board-line">
-      <b>The line to the board is lost.</b>
+      <b>{isLost ? 'The line to the board is lost.' : 'The board is behind.'}</b>
       <span>
-        {toldAt !== null && (
+        {since !== null && (
           <>
             What is shown is <Ticking says={old} /> old.{' '}
           </>
         )}
-        Children sit on, and their answers are saved; this page comes back by itself.
+        Children’s devices keep what they do until it is saved; this page comes back by itself.
       </span>
     </div>
   );

@@ -11,6 +11,14 @@ it('keeps nothing that can be read, and gives it back to whoever has its key', a
   expect(await getSealed(blobs, kept)).toEqual(bytes);
 });
 
+it('takes less room than the bytes do', async () => {
+  const blobs = memoryBlobs();
+  const long = Buffer.from('1 0 0 1 42.3 805.89 Tm\n'.repeat(5_000));
+  const kept = await putSealed(blobs, long);
+  expect((await blobs.get(kept.sealedHash))?.bytes.length).toBeLessThan(long.length / 4);
+  expect(await getSealed(blobs, kept)).toEqual(long);
+});
+
 it('seals the same bytes each time with another key', async () => {
   const blobs = memoryBlobs();
   const [one, other] = [await putSealed(blobs, bytes), await putSealed(blobs, bytes)];

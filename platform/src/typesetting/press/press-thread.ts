@@ -14,8 +14,8 @@ interface PressOptions {
   readonly canWait?: boolean;
 }
 
-/** Of 19, the most patient. A process with 0 has nine times as much of a core that both want. */
-const PATIENT = 10;
+/** Of 19, the most patient. Each process with 0 has three times as much of a core that both want: of a busy machine it has its share still. */
+const PATIENT = 5;
 
 /** The life of a press: one sheet after the other. Orders come from its own program alone, by `threadPress` of the same kind. */
 export function runPress(printed: (order: never) => Promise<Uint8Array>, { canWait = false }: PressOptions = {}): void {

@@ -18,6 +18,7 @@ import type {
 } from 'schemas/mock-exams/reports/overall.contract';
 import { mockOverallReports } from 'schemas/mock-exams/reports/reports.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { sessionRow } from 'schemas/mock-exams/testing/rows';
 import { overallReportQueries } from '../../query-service/src/mock-exams/reports/overall-report.queries';
 import { pressed, type PressOrder } from '../../query-service/src/press-order';
 import { asked } from '../../query-service/testing/asked';
@@ -82,7 +83,14 @@ beforeAll(async () => {
   };
   // The second one is from before its words were written down.
   await readTableOf(writer, mockOverallReports, [row, { ...row, version: 2, content: null }]);
-  await readTableOf(writer, mockSessions, [sessionRow()]);
+  await readTableOf(writer, mockSessions, [
+    sessionRow(demo.sessionId, startsAt, {
+      closesAt: '2026-11-21T12:30:00.000Z',
+      setName: 'Autumn',
+      papers: [...demo.papers],
+      closesAfterMinutes: 150,
+    }),
+  ]);
   await writer.close();
   db = openDatabase({ url: database.as('query'), name: 'overall', max: 2 });
 });
@@ -90,29 +98,6 @@ afterAll(async () => {
   await db.close();
   await database.drop();
   await demo.house.close();
-});
-
-const sessionRow = (): RowOf<typeof mockSessions> => ({
-  sessionId: demo.sessionId,
-  startsOn: startsAt.slice(0, 10),
-  wallTime: '10:00:00',
-  startsAt,
-  closesAt: '2026-11-21T12:30:00.000Z',
-  isCatchUp: false,
-  isFree: false,
-  announcedType: null,
-  capacity: null,
-  setId: 'set',
-  setVersion: 1,
-  setName: 'Autumn',
-  setType: 'GL',
-  setPublishedAt: startsAt,
-  papers: [...demo.papers],
-  breakMinutes: 10,
-  closesAfterMinutes: 150,
-  movedAt: null,
-  cancelledAt: null,
-  reason: null,
 });
 
 const of = (more: object = {}) => ({ mockExamSessionId: demo.sessionId, version: 1, ...more });

@@ -1,5 +1,6 @@
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { getMockExamReports } from 'schemas/mock-exams/reports/progress.contract';
+import { knownReports, reportsRequest } from './known-reports';
 
 type Reports = ReplyOf<typeof getMockExamReports>;
 type Report = Reports['reports'][number];
@@ -20,53 +21,34 @@ const states: readonly Partial<Report>[] = [
 ];
 
 /** The reports of a session half way, with a correction behind them and a report over all. */
-export const sentReports = (name: string): Reports => ({
-  serverNow: at('02:00'),
-  mockExamSessionId: 'november',
-  mockExamDate: '2026-11-21',
-  mockExamTime: '10:00:00',
-  mockExamType: 'GL',
-  startsAt: '2026-11-21T10:00:00.000Z',
-  closesAt: '2026-11-21T12:05:00.000Z',
-  papers: [],
-  cancelledAt: null,
-  dueAt: '2026-11-21T19:00:00.000Z',
-  awaitedUntil: null,
-  awaited: 0,
-  users: states.length,
-  requests: [
-    {
-      requestId: 'key',
-      kind: 'individual',
-      reason: 'key changed',
-      note: 'Question 16 was marked with the wrong answer.',
-      named: 1,
-      askedAt: at('01:30'),
-      by: null,
-      preparedAt: at('01:35'),
-    },
-    {
-      requestId: 'all',
-      kind: 'individual',
-      reason: 'results',
-      note: null,
-      named: null,
-      askedAt: at('00:00'),
-      by: 'Ravi Menon',
-      preparedAt: at('00:05'),
-    },
-  ],
-  reports: states.map((state, place) => ({
-    mockExamUserId: `child-${place}`,
-    childName: `${name} ${place + 1}`,
-    state: 'not asked',
-    why: null,
-    version: 0,
-    sending: 0,
-    changedAt: null,
-    ...state,
-  })),
-  heldUp: { count: 2, why: 'The mail server does not answer.', since: at('01:10'), nextAt: at('02:10') },
-  overall: { version: 1, issuedAt: at('00:30'), addressed: 3, sent: 3, lastSentAt: at('00:40') },
-  overallStuck: null,
-});
+export const sentReports = (name: string): Reports =>
+  knownReports({
+    serverNow: at('02:00'),
+    mockExamSessionId: 'november',
+    users: states.length,
+    requests: [
+      {
+        requestId: 'key',
+        kind: 'individual',
+        reason: 'key changed',
+        note: 'Question 16 was marked with the wrong answer.',
+        named: 1,
+        askedAt: at('01:30'),
+        by: null,
+        preparedAt: at('01:35'),
+      },
+      { ...reportsRequest, requestId: 'all' },
+    ],
+    reports: states.map((state, place) => ({
+      mockExamUserId: `child-${place}`,
+      childName: `${name} ${place + 1}`,
+      state: 'not asked',
+      why: null,
+      version: 0,
+      sending: 0,
+      changedAt: null,
+      ...state,
+    })),
+    heldUp: { count: 2, why: 'The mail server does not answer.', since: at('01:10'), nextAt: at('02:10') },
+    overall: { version: 1, issuedAt: at('00:30'), addressed: 3, sent: 3, lastSentAt: at('00:40') },
+  });

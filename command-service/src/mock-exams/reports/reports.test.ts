@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { streamOf } from 'platform/event-store';
-import type { Contract } from 'schemas/describe/contract';
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import {
   generateAndSendMockExamReports,
@@ -8,38 +7,32 @@ import {
   makeMockExamReportsAgain,
 } from 'schemas/mock-exams/reports/sending.contract';
 import * as room from 'schemas/mock-exams/room/room.contract';
-import { examHall, type ExamHall } from '../sittings/testing/hall';
+import { staffedHall, type HallSession, type StaffedHall } from '../sittings/testing/staffed-hall';
 
 /** Two hours and five minutes, and two minutes for answers on their way. */
 const CLOSE = 125 * 60;
 const OVER = CLOSE + 120;
 
-let hall: ExamHall;
+let hall: StaffedHall;
+let here: HallSession;
 let march: string;
-let tests = 0;
 
 beforeAll(async () => {
-  hall = await examHall();
-  await hall.office.signUp('desk@example.org', 'ROLE_ADMIN');
+  hall = await staffedHall(['desk', 'second']);
 });
 afterAll(() => hall.house.close());
 beforeEach(async () => {
-  tests += 1;
-  march = `march-${tests}`;
-  await hall.session(march);
+  here = await hall.anotherSession();
+  march = here.sessionId;
 });
 
-const staff = async (seconds: number, contract: Contract, request: object = {}) => {
-  hall.house.clock.set(hall.at(seconds));
-  const { call } = await hall.office.logIn('desk@example.org');
-  return call(contract, { mockExamSessionId: march, ...request });
-};
+const staff = (...given: Parameters<HallSession['staff']>) => here.staff(...given);
 const send = (seconds: number) => staff(seconds, generateAndSendMockExamReports);
-const asked = () => hall.office.happened('MockReportsAskedFor').filter(({ data }) => data['sessionId'] === march);
+const asked = () => here.happened('MockReportsAskedFor');
 
 /** A child with a seat in the session’s own book, as bookings make it. */
 async function seated(name: string, arrangements?: Arrangements) {
-  const child = await hall.child(`${name}-${tests}`, march, arrangements);
+  const child = await here.child(name, arrangements);
   await hall.happens(streamOf('places', march), {
     type: 'PlaceTaken',
     data: { sessionId: march, learnerId: child.learnerId, takenAt: hall.at(-9_000) },
@@ -98,13 +91,9 @@ describe('asking for the reports of a session', () => {
   it('has some made again once where several admins ask at once, each having seen the same', async () => {
     await send(OVER);
     const wish = { mockExamSessionId: march, mockExamUserIds: ['amara', 'finn'], note: 'A late answer counts now.' };
-    await hall.office.signUp(`second-${tests}@example.org`, 'ROLE_ADMIN');
-    hall.house.clock.set(hall.at(OVER + 60));
-    const admins = await Promise.all(
-      ['desk@example.org', `second-${tests}@example.org`].map((email) => hall.office.logIn(email)),
-    );
+    const admins = await Promise.all(['desk', 'second'].map((name) => hall.staffAt(OVER + 60, name)));
     const replies = await Promise.all(
-      [...admins, ...admins].map(({ call }) => call(makeMockExamReportsAgain, { ...wish, seenRequests: 1 })),
+      [...admins, ...admins].map((call) => call(makeMockExamReportsAgain, { ...wish, seenRequests: 1 })),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(replies.map(({ body }) => body['requestId'])).size).toBe(1);

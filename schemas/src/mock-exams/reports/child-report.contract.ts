@@ -4,7 +4,7 @@ import { afterPassword, file, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { Count, Id, Instant, Shape } from '../../describe/schema';
 import { ContentHash } from '../paper';
-import { KeyVersions, LogPosition, ReportNote, RuleVersion } from './reports.events';
+import { madeFrom, ReportNote, RuleVersion } from './reports.events';
 import type { ReportContent } from './report-content';
 
 const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -16,13 +16,7 @@ const parentsAndAdmins = afterPassword(learners, 'ROLE_ADMIN');
 const which = { mockExamUserId: Id, mockExamSessionId: Id, version: Maybe(RuleVersion) };
 
 /** What a report was made from. */
-const madeFrom = {
-  position: LogPosition,
-  keyVersions: KeyVersions,
-  markingRule: RuleVersion,
-  template: RuleVersion,
-  contentHash: ContentHash,
-};
+const made = { ...madeFrom, contentHash: ContentHash };
 
 export const getMockExamReportForMockExamUser = query({
   call: 'POST /getMockExamReportForMockExamUser',
@@ -40,7 +34,7 @@ export const getMockExamReportForMockExamUser = query({
     ),
     /** Which of them this is. */
     version: RuleVersion,
-    made: Shape(madeFrom),
+    made: Shape(made),
     content: Type.Unsafe<ReportContent>(Type.Object({})),
   },
   refusals: ['ReportNotFound'],
@@ -64,7 +58,7 @@ export const rebuildMockExamReport = query({
   reply: {
     version: RuleVersion,
     isSame: Type.Boolean(),
-    ...madeFrom,
+    ...made,
     /** Of what was made again. */
     rebuiltHash: ContentHash,
     bytes: Count,

@@ -6,18 +6,9 @@ import { Count, Id, Instant, Name, Text } from '../../describe/schema';
 import { ContentHash } from '../paper';
 import { CohortSummary as Cohort } from '../marks/cohort';
 import { OverallContent } from './overall-content';
-import {
-  alarmKinds,
-  KeyVersions,
-  LogPosition,
-  MOST_ADDRESSED,
-  ReportNote,
-  RuleVersion,
-  skippedBecause,
-} from './reports.events';
+import { alarmKinds, madeFrom, MOST_ADDRESSED, ReportNote, RuleVersion, skippedBecause } from './reports.events';
 
 const workers = service('workers');
-const madeFrom = { position: LogPosition, keyVersions: KeyVersions, markingRule: RuleVersion, template: RuleVersion };
 const request = { sessionId: Id, requestId: Id };
 const one = { sessionId: Id, learnerId: Id };
 const sending = { ...one, version: RuleVersion, sending: RuleVersion };

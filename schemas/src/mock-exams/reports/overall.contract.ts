@@ -5,18 +5,12 @@ import { Maybe } from '../../describe/events';
 import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
 import { ContentHash } from '../paper';
 import { OverallContent } from './overall-content';
-import { KeyVersions, LogPosition, RuleVersion } from './reports.events';
+import { madeFrom, RuleVersion } from './reports.events';
 
 /** `version`: the last one, unless told. It names nobody, so no look at it is noted. */
 const which = { email: Maybe(Own(Email, 'email')), mockExamSessionId: Id, version: Maybe(RuleVersion) };
 
-const madeFrom = {
-  position: LogPosition,
-  keyVersions: KeyVersions,
-  markingRule: RuleVersion,
-  template: RuleVersion,
-  contentHash: ContentHash,
-};
+const made = { ...madeFrom, contentHash: ContentHash };
 
 export const getOverallMockExamReport = query({
   call: 'POST /mock-exams/getOverallReport',
@@ -30,7 +24,7 @@ export const getOverallMockExamReport = query({
     /** The last one first. */
     versions: Type.Array(Shape({ version: RuleVersion, issuedAt: Instant })),
     version: RuleVersion,
-    made: Shape(madeFrom),
+    made: Shape(made),
     content: OverallContent,
   },
   refusals: ['SessionNotFound', 'ReportNotFound'],

@@ -33,7 +33,12 @@ export const KeyVersions = Type.Array(
 export const RuleVersion = Type.Integer({ minimum: 1, maximum: 10_000 });
 
 /** What a report was made from: with the log alone the same bytes can be made again. */
-const madeFrom = { position: LogPosition, keyVersions: KeyVersions, markingRule: RuleVersion, template: RuleVersion };
+export const madeFrom = {
+  position: LogPosition,
+  keyVersions: KeyVersions,
+  markingRule: RuleVersion,
+  template: RuleVersion,
+};
 
 const request = { requestId: Id, sessionId: Id };
 

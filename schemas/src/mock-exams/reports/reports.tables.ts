@@ -5,7 +5,15 @@ import { table } from '../../describe/table';
 import { ContentHash } from '../paper';
 import { CohortSummary as Cohort } from '../marks/cohort';
 import { OverallContent } from './overall-content';
-import { askedBecause, KeyVersions, LogPosition, ReportNote, reportKinds, RuleVersion } from './reports.events';
+import {
+  askedBecause,
+  KeyVersions,
+  LogPosition,
+  madeFrom,
+  ReportNote,
+  reportKinds,
+  RuleVersion,
+} from './reports.events';
 
 /** `issued`: it is made, and its mail on its way. */
 export const reportStates = ['queued', 'issued', 'sent', 'failed', 'skipped'] as const;
@@ -44,10 +52,7 @@ export const mockReportVersions = table('mock_report_versions', {
     version: RuleVersion,
     familyId: Id,
     requestId: Id,
-    position: LogPosition,
-    keyVersions: KeyVersions,
-    markingRule: RuleVersion,
-    template: RuleVersion,
+    ...madeFrom,
     contentHash: ContentHash,
     sealedHash: ContentHash,
     sealKey: Personal(Type.String(), 'learnerId'),
@@ -93,10 +98,7 @@ export const mockOverallReports = table('mock_overall_reports', {
     sessionId: Id,
     version: RuleVersion,
     requestId: Id,
-    position: LogPosition,
-    keyVersions: KeyVersions,
-    markingRule: RuleVersion,
-    template: RuleVersion,
+    ...madeFrom,
     contentHash: ContentHash,
     /** What it says; null of one from before that was written down. */
     content: Maybe(OverallContent),

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ShowMore } from '../../../parts/list/show-more';
 import { moment } from '../../../parts/dates';
+import { useWhole } from '../../../client/whole';
 import { ActButton } from '../../../parts/form/act-button';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
@@ -33,13 +33,8 @@ export default function MockExamTimelinePage() {
 }
 
 function OfSitting({ whose }: { readonly whose: Whose }) {
-  const pages = useTimeline(whose);
-  const { data, adding, notAdded, more } = pages;
-  const hasMore = data?.next !== undefined;
-  // All of it is wanted: what stood at a moment follows from everything before it.
-  useEffect(() => {
-    if (hasMore && !adding && !notAdded) more();
-  }, [hasMore, adding, notAdded, more]);
+  // What stood at a moment follows from everything before it.
+  const pages = useWhole(useTimeline(whose));
   return (
     <Shown answer={pages}>
       {({ head, rows, next }) => (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useWhole } from '../../../../client/whole';
 import { moment } from '../../../../parts/dates';
 import { ShowMore } from '../../../../parts/list/show-more';
 import { PageHeading } from '../../../../parts/page/page-heading';
@@ -13,13 +13,8 @@ import { WatchedRoom } from './watched-room';
 
 /** A whole room watched again, every child at the same moment. */
 export function RoomInStep({ sessionId }: { readonly sessionId: string }) {
-  const pages = useRoomReplay(sessionId);
-  const { data, adding, notAdded, more } = pages;
-  const hasMore = data?.next !== undefined;
-  // All of the room is wanted; it is there some children at a time.
-  useEffect(() => {
-    if (hasMore && !adding && !notAdded) more();
-  }, [hasMore, adding, notAdded, more]);
+  // It is there some children at a time.
+  const pages = useWhole(useRoomReplay(sessionId));
   return (
     <div className="office-stack">
       <WaysBack

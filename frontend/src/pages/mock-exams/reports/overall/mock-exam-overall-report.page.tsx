@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { Shown } from '../../../../parts/page/shown';
 import { Skeleton } from '../../../../parts/page/skeleton';
+import { reportsAddress, resultsAddress } from '../../sessions/addresses';
 import { useOverallReport, type Which } from './api';
 import { OverallMade } from './overall-made';
 import { OverallSheet } from './overall-sheet';
@@ -38,12 +39,11 @@ export default function MockExamOverallReportPage() {
   );
 }
 
-function Ways({ sessionId: mockExamSessionId }: { readonly sessionId: string }) {
-  const search = new URLSearchParams({ mockExamSessionId }).toString();
+function Ways({ sessionId }: { readonly sessionId: string }) {
   return (
     <>
-      <Link to={`/app/admin-whizz/mock-exam-reports?${search}`}>Reports of the session</Link>
-      <Link to={`/app/admin-whizz/mock-exam-results?${search}`}>Results as they stand now</Link>
+      <Link to={reportsAddress(sessionId)}>Reports of the session</Link>
+      <Link to={resultsAddress(sessionId)}>Results as they stand now</Link>
     </>
   );
 }

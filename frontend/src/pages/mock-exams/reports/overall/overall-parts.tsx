@@ -1,4 +1,5 @@
 import type { OverallContent } from 'schemas/mock-exams/reports/overall-content';
+import { TableTitles } from '../../../../parts/page/table-titles';
 
 const heads = ['Part', 'Sat', 'Of', 'Mean', 'SD', 'Quartiles', 'KR-20', 'Error'] as const;
 
@@ -8,15 +9,7 @@ export const OverallParts = ({ parts }: Pick<OverallContent, 'parts'>) => (
     <h2 id="overall-parts">By subject, paper and section</h2>
     <div className="overall-table" role="region" aria-label="Figures of the parts" tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableTitles titles={heads} />
         <tbody>
           {parts.map(({ name, isSection, n, of, mean, sd, quartiles, reliability, error }, index) => (
             <tr key={index} className={isSection ? 'is-section' : undefined}>

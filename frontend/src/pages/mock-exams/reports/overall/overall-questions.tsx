@@ -1,4 +1,5 @@
 import type { OverallContent } from 'schemas/mock-exams/reports/overall-content';
+import { TableTitles } from '../../../../parts/page/table-titles';
 
 const heads = ['Question', 'Key', 'Right', 'Tells apart', 'Time', 'What the answers suggest'] as const;
 
@@ -13,15 +14,7 @@ export const OverallQuestions = ({ questions, asked }: Pick<OverallContent, 'que
     {questions.length > 0 && (
       <div className="overall-table" role="region" aria-label="Questions to look at again" tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableTitles titles={heads} />
           <tbody>
             {questions.map(({ paper, number, key, right, discrimination, seconds, flags, isGrave }) => (
               <tr key={`${paper} ${number}`}>

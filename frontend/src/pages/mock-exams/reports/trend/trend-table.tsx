@@ -2,6 +2,7 @@ import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { ExplainFigure } from '../../../../parts/explain/explain-figure';
 import type { FigureOf } from '../../../../parts/explain/api';
 import { day } from '../../../../parts/dates';
+import { TableTitles } from '../../../../parts/page/table-titles';
 import { counted } from '../../../../parts/words';
 import type { TrendPoint } from './api';
 import { Change } from './trend-change';
@@ -19,15 +20,7 @@ const heads = ['Exam', 'Marks', 'Score', 'Compared with', 'Since the score befor
 /** Each session with what its figures are worth. */
 export const TrendTable = ({ points, mockExamUserId, kind }: TrendTableProps) => (
   <table className="trend-table">
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableTitles titles={heads} />
     <tbody>
       {points.map((point) => (
         <Row key={point.mockExamSessionId} point={point} mockExamUserId={mockExamUserId} kind={kind} />

@@ -70,6 +70,11 @@ it(
     await page.getByRole('button', { name: 'Send Overall Report' }).click();
     await page.getByText(/\d\sadmins? (was|were) written to/).waitFor({ timeout: PARTS });
     await mailTo('admin@fieldfare.example', /The overall report of the mock exam/);
+    await page.getByRole('link', { name: 'Read it here' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Half of 38 children had/ }).waitFor();
+    await page.getByRole('button', { name: 'Make it again and compare' }).click();
+    await page.getByText('The same to the byte.').waitFor({ timeout: PARTS });
+    await page.goBack();
     const [zip] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Take all as ZIP' }).click(),

@@ -67,7 +67,7 @@ const DASH = '–';
 const decimal = (value: number | null): string => (value === null ? DASH : String(Math.round(value * 10) / 10));
 /** As a child's report has it. */
 const asItIs = (value: number | null): string => (value === null ? DASH : mark(value));
-const hundredths = (value: number | null): string => (value === null ? DASH : value.toFixed(2));
+const hundredths = (value: number | null): string => (value === null ? DASH : value.toFixed(2).replace('-', '−'));
 
 const MOST_COLUMNS = 10;
 

@@ -75,6 +75,10 @@ const head = (text: string) => ({ text, bold: true, fontSize: sizes.small });
 const cell = (text: string) => ({ text, fontSize: sizes.small });
 const lines = { hLineWidth: () => 0.4, vLineWidth: () => 0, hLineColor: () => colours.line };
 
+/** A section stands under what is above it. */
+const named = ({ name, isSection }: OverallPart): Content =>
+  isSection ? { ...cell(name), margin: [10, 0, 0, 0] } : { ...cell(name), bold: true };
+
 const partTable = (parts: readonly OverallPart[]): Content => ({
   layout: lines,
   table: {
@@ -82,18 +86,12 @@ const partTable = (parts: readonly OverallPart[]): Content => ({
     widths: ['*', 28, 28, 36, 36, 90, 54, 40],
     body: [
       ['Part', 'Sat', 'Of', 'Mean', 'SD', 'Quartiles', 'KR-20', 'Error'].map(head),
-      ...parts.map((part) =>
-        [
-          part.isSection ? `   ${part.name}` : part.name,
-          String(part.n),
-          String(part.of),
-          part.mean,
-          part.sd,
-          part.quartiles,
-          part.reliability,
-          part.error,
-        ].map(cell),
-      ),
+      ...parts.map((part) => [
+        named(part),
+        ...[String(part.n), String(part.of), part.mean, part.sd, part.quartiles, part.reliability, part.error].map(
+          cell,
+        ),
+      ]),
     ],
   },
 });

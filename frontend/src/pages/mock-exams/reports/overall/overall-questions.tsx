@@ -12,7 +12,7 @@ export const OverallQuestions = ({ questions, asked }: Pick<OverallContent, 'que
         : `${questions.length} of ${asked} questions to look at again`}
     </h2>
     {questions.length > 0 && (
-      <div className="overall-table" role="region" aria-label="Questions to look at again" tabIndex={0}>
+      <div className="overall-table is-questions" role="region" aria-label="Questions to look at again" tabIndex={0}>
         <table>
           <TableTitles titles={heads} />
           <tbody>

@@ -8,7 +8,7 @@ interface TrendDrawingProps {
   readonly points: readonly TrendPoint[];
 }
 
-const [TOP, BASE, HIGH, EDGE] = [16, 208, 250, 64] as const;
+const [TOP, BASE, HIGH, EDGE] = [30, 214, 254, 64] as const;
 /** The scale's own ends, and the middle that half of those who sat are above. */
 const ticks = [LOWEST_SCORE, 85, 100, 115, HIGHEST_SCORE] as const;
 const yOf = (score: number): number => BASE - ((score - LOWEST_SCORE) / (HIGHEST_SCORE - LOWEST_SCORE)) * (BASE - TOP);
@@ -78,7 +78,7 @@ function Point({ point: { standard }, x, text }: Placed & { readonly text: numbe
     <g className="score">
       <path d={`M${x - 7} ${yOf(to)}h14m-7 0V${yOf(from)}m-7 0h14`} />
       <circle cx={x} cy={yOf(score)} r={6} />
-      <text x={x + 12} y={yOf(score) + 5} fontSize={text + 2}>
+      <text x={x} y={yOf(to) - 8} fontSize={text + 2} textAnchor="middle">
         {score}
       </text>
     </g>

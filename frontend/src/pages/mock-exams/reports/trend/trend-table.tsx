@@ -15,7 +15,7 @@ interface TrendTableProps {
   readonly kind: FigureOf['kind'];
 }
 
-const heads = ['Exam', 'Marks', 'Score', 'Compared with', 'Since the score before'] as const;
+const heads = ['Exam', 'Marks', 'Score', 'Compared with', 'Change'] as const;
 
 /** Each session with what its figures are worth. */
 export const TrendTable = ({ points, mockExamUserId, kind }: TrendTableProps) => (
@@ -50,7 +50,7 @@ function Row({ point, mockExamUserId, kind }: RowProps) {
         </span>
       </td>
       <td data-label="Compared with">{n === 0 ? '–' : counted(n, 'child', 'children')}</td>
-      <td data-label="Since the score before" className="num">
+      <td data-label="Change" className="num">
         <span>{change ? <Change change={change} startsAt={startsAt} /> : '–'}</span>
       </td>
     </tr>

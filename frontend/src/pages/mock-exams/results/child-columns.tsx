@@ -39,14 +39,14 @@ export const childColumns = ({ sessionId, subjects }: About): ProColumns<Child>[
   {
     title: 'Marks',
     key: 'marks',
-    width: 100,
+    width: 95,
     sorter: by((child) => marksOf(child, TOTAL)),
     render: (_, child) => <Explained about={{ child, sessionId, partId: TOTAL, figure: 'raw' }} />,
   },
   {
     title: 'Rank',
     key: 'rank',
-    width: 80,
+    width: 75,
     sorter: by((child) => partOf(child, TOTAL)?.rank ?? Infinity),
     render: (_, child) => <Explained about={{ child, sessionId, partId: TOTAL, figure: 'rank' }} />,
   },
@@ -60,18 +60,18 @@ export const childColumns = ({ sessionId, subjects }: About): ProColumns<Child>[
   {
     title: 'Score',
     key: 'score',
-    width: 200,
+    width: 190,
     sorter: by((child) => partOf(child, TOTAL)?.standard?.score ?? -1),
     render: (_, child) => <Explained about={{ child, sessionId, partId: TOTAL, figure: 'score' }} />,
   },
   ...subjects.map((subject): ProColumns<Child> => ({
     title: shortly[subject.subject ?? 'MATHS'],
     key: subject.partId,
-    width: 105,
+    width: 90,
     sorter: by((child) => marksOf(child, subject.partId)),
     render: (_, child) => <Explained about={{ child, sessionId, partId: subject.partId, figure: 'raw' }} />,
   })),
-  { title: 'More', key: 'more', width: 160, render: (_, child) => <Ways child={child} sessionId={sessionId} /> },
+  { title: 'More', key: 'more', width: 140, render: (_, child) => <Ways child={child} sessionId={sessionId} /> },
 ];
 
 function Name({ child: { childName, state, missed } }: { readonly child: Child }) {

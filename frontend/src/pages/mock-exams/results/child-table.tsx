@@ -35,7 +35,7 @@ export function ChildTable({ sessionId, results, again }: ChildTableProps) {
         size="small"
         {...tableRows({
           rows,
-          width: 880 + subjects.length * 105,
+          width: 740 + subjects.length * 90,
           whyEmpty: children.length === 0 ? 'Nobody had a place in this session.' : 'Nobody fits the search.',
           isFiltered: children.length > 0,
         })}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ChartPanel } from '../../../parts/chart/chart-panel';
 import { Columns } from '../../../parts/chart/columns';
 import { counted } from '../../../parts/words';
+import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import type { Part } from './api';
 import { markOf, titled } from './figures';
 import { binsOf } from './histogram';
@@ -17,7 +18,7 @@ export function MarkHistogram({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <ChartPanel
       title={`${titled(part)}: half of the children have ${markOf(part.lowerQuartile)} to ${markOf(part.upperQuartile)} of ${part.of}`}
-      kind={`Marks of ${counted(part.n, 'child', 'children')} who have sat it, in any session`}
+      kind={`Marks of ${counted(part.n, 'child', 'children')} who have sat ${part.partId === TOTAL ? 'every paper' : 'it'}, in any session`}
       heads={['Marks', 'Children']}
       rows={bins.map(({ label, children }) => [label, children])}
       extra={

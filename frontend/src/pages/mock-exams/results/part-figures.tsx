@@ -16,7 +16,7 @@ export function PartFigures({ parts, topics, sessionId }: PartFiguresProps) {
   const topicTitles = useTitles();
   return (
     <section className="office-panel results-parts" aria-label="Figures of the parts" tabIndex={0}>
-      <table>
+      <table className="of-parts">
         <caption>Figures of each part</caption>
         <TableTitles titles={heads} />
         <tbody>

@@ -39,7 +39,7 @@ export function QuestionTable({ sessionId, n, questions, again }: QuestionTableP
         size="small"
         {...tableRows({
           rows: n === 0 ? [] : rows,
-          width: 1_080,
+          width: 1_120,
           whyEmpty: n === 0 ? 'Nobody has sat these papers yet.' : 'The answers suggest nothing of any question.',
         })}
         pagination={rows.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false}
@@ -82,7 +82,7 @@ const columnsFor = ({ papers, onShow }: About): ProColumns<Question>[] => [
   {
     title: 'Question',
     key: 'question',
-    width: 260,
+    width: 380,
     render: (_, question) => (
       <Named question={question} paper={papers.indexOf(question.paperHash) + 1} onShow={onShow} />
     ),

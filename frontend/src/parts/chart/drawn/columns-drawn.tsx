@@ -30,6 +30,8 @@ export default function ColumnsDrawn({ bars, xTitle, yTitle, height = 240 }: Col
       colorField="group"
       group={isGrouped}
       animate={false}
+      // The label of the last column is wider than it, and was cut off on a phone.
+      paddingRight={30}
       legend={
         isGrouped && {
           color: { position: 'top', itemLabelFontSize: 13, itemLabelFontFamily: FONT, itemLabelFill: INK },

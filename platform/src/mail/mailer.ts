@@ -34,7 +34,8 @@ export function openMailer({ smtpUrl, from, longestMs = 20_000 }: MailerOptions)
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 2,
+    // Of each mail that is on its way when a process is killed nobody knows whether it was taken: one at a time, so that one at most is sent twice.
+    maxConnections: 1,
     connectionTimeout: longestMs,
     greetingTimeout: longestMs,
     socketTimeout: longestMs,

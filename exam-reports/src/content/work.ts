@@ -80,7 +80,7 @@ function howToUse({ childName }: ReportBasis, items: ReportWork['items']): strin
   const links = items.filter(({ path }) => path !== null).length;
   if (links === 0) return 'Look at these questions again with their answers, one by one, once the answers are open.';
   const starts = links === 1 ? 'It starts' : 'Each starts';
-  return `Type the address, or click it on a screen. ${starts} ten questions at ${inSentence(childName).whose} level, about 12 minutes.`;
+  return `Type the address, or click it on a screen. ${starts} ten questions at ${inSentence(childName).whose} level.`;
 }
 
 function nothingStandsOut(asked: readonly Asked[]): string {

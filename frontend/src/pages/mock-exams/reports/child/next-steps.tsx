@@ -56,4 +56,4 @@ const Way = ({ path, title, canStart }: WayProps) =>
   );
 
 const STARTS =
-  'Each asks once more before it begins, and is about 12 minutes long. It is for the child who is chosen in this browser.';
+  'Each says how long it takes and asks once more before it begins. It is for the child who is chosen in this browser.';

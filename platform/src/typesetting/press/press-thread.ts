@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 /** The argument that makes a thread of the program a press. */
@@ -14,13 +14,14 @@ interface PressOptions {
   readonly canWait?: boolean;
 }
 
-/** Of 19, the most patient. Each process with 0 has three times as much of a core that both want: of a busy machine it has its share still. */
-const PATIENT = 5;
+/** By so much more than its process, of 19: whoever is with that has three times as much of a core that both want, and a press has some still. */
+const PATIENCE = 5;
+const MOST_PATIENT = 19;
 
 /** The life of a press: one sheet after the other. Orders come from its own program alone, by `threadPress` of the same kind. */
 export function runPress(printed: (order: never) => Promise<Uint8Array>, { canWait = false }: PressOptions = {}): void {
   // On Linux that is this thread's alone, and not its process's: setpriority(2).
-  if (canWait && process.platform === 'linux') setPriority(PATIENT);
+  if (canWait && process.platform === 'linux') setPriority(Math.min(MOST_PATIENT, getPriority() + PATIENCE));
   const reply = (message: PressReply) => parentPort?.postMessage(message);
   parentPort?.on('message', (order: unknown) => {
     printed(order as never).then(

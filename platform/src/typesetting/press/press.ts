@@ -9,6 +9,12 @@ export type Print<Order> = (order: Order) => Promise<Uint8Array>;
 const LONGEST_MS = 20_000;
 
 /**
+ * What a sheet leaves behind is cleared away before it is much: without a bound a thread lets a hundred MiB of it lie about. Nothing that
+ * we print comes near the larger one.
+ */
+const MEMORY = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 } as const;
+
+/**
  * A press in a thread of its own, started with the first sheet and again after it has died. `program` calls `runPress`.
  * One sheet at a time: whoever calls waits for the one before.
  */
@@ -17,7 +23,7 @@ export function threadPress<Order>(program: string): Print<Order> {
   const running = () => {
     if (thread) return thread;
     // It needs none of the secrets that stand in our environment.
-    const started = new Worker(program, { argv: [PRESS_ARGUMENT], env: {} });
+    const started = new Worker(program, { argv: [PRESS_ARGUMENT], env: {}, resourceLimits: MEMORY });
     started.unref();
     const gone = () => {
       if (thread === started) thread = undefined;

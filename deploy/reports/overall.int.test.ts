@@ -19,6 +19,8 @@ import type {
 import { mockOverallReports } from 'schemas/mock-exams/reports/reports.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { sessionRow } from 'schemas/mock-exams/testing/rows';
+import Value from 'typebox/value';
+import { OverallContent } from 'schemas/mock-exams/reports/overall-content';
 import { overallReportQueries } from '../../query-service/src/mock-exams/reports/overall-report.queries';
 import { pressed, type PressOrder } from '../../query-service/src/press-order';
 import { asked } from '../../query-service/testing/asked';
@@ -108,6 +110,8 @@ it('reads on the page what stands in the PDF, and names nobody', async () => {
   const pages = pagesOf(bytes).join(' ');
   for (const words of [content.sentence, ...content.facts, content.madeFrom]) expect(pages).toContain(words);
   expect(content.parts.length).toBeGreaterThan(4);
+  // It fits the event that it stands in.
+  expect([...Value.Errors(OverallContent, content)]).toEqual([]);
   expect(versions.map(({ version }) => version)).toEqual([2, 1]);
   for (const { learnerId, childName } of demo.sitters)
     expect(JSON.stringify(content)).not.toMatch(new RegExp(`${learnerId}|\\b${childName}\\b`));

@@ -4,8 +4,7 @@ import { markedSitting } from 'schemas/mock-exams/marks/marking.rules';
 import { basisWith, reportedPaper, satWith, times, type Answers } from '../testing/bases';
 import { pagesOf } from 'platform/testing/pdf-text';
 import { hashOfBytes } from 'platform/blobs';
-import Value from 'typebox/value';
-import { OverallContent } from 'schemas/mock-exams/reports/overall-content';
+import type { OverallContent } from 'schemas/mock-exams/reports/overall-content';
 import { overallContent } from './overall-content';
 import { OVERALL_TEMPLATE, renderOverall } from './render-overall';
 
@@ -52,9 +51,8 @@ it('tells quartiles as a report does', () => {
 const many = () => overall(Array.from({ length: 44 }, (_, n) => withWrongKey(n % 12)));
 const printed = (content: OverallContent) => renderOverall({ overall: content, template: OVERALL_TEMPLATE });
 
-it('fits the event that it stands in, and is the same to the byte whenever it is set, read from the log or not', async () => {
+it('is the same to the byte whenever it is set, read from the log or not', async () => {
   const content = many();
-  expect([...Value.Errors(OverallContent, content)]).toEqual([]);
   const one = hashOfBytes(await printed(content));
   jest.useFakeTimers({
     now: new Date('2031-07-01T12:00:00.000Z'),

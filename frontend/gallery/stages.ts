@@ -10,7 +10,7 @@ export const stageStates = ['filled', 'long names', 'empty', 'loading', 'error',
 export type StageState = (typeof stageStates)[number];
 
 /** Screens that are about one thing, which their address names. */
-const about = [
+export const about: readonly string[] = [
   '/app/admin-whizz/mock-exam-replay?mockExamSessionId=march&mockExamUserId=amara&at=2026-12-05T10:24:36.000Z',
   '/app/admin-whizz/mock-exam-replay?mockExamSessionId=march&at=2026-12-05T10:21:00.000Z',
   '/app/admin-whizz/mock-exam-reports?mockExamSessionId=november',

@@ -2,12 +2,14 @@ import { getMockExamReportForMockExamUser } from 'schemas/mock-exams/reports/chi
 import { getMockExamReports } from 'schemas/mock-exams/reports/progress.contract';
 import { getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
 import { getMockExamRoomReplay } from 'schemas/mock-exams/replay/replay.contract';
+import { getMockExamTrend } from 'schemas/mock-exams/results/trend.contract';
 import { getMockExamTimeline } from 'schemas/mock-exams/timeline/timeline.contract';
 import type { FakeServer, Said } from './fake-server';
 import { issuedReport } from './issued-report';
 import { keyDecision, keyPage, keyPreview } from './key-page';
 import { satRoom, satTimeline } from './sat-room';
 import { sentReports } from './sent-reports';
+import { trend } from './trend';
 
 interface Telling {
   /** What there is, what there would be if nothing had happened, or a refusal. */
@@ -30,6 +32,8 @@ export function withExams(server: FakeServer, { told, name }: Telling): FakeServ
     )
     .on(getMockExamReportForMockExamUser)
     .answers(() => same(issuedReport({ childName: name })))
+    .on(getMockExamTrend)
+    .answers(() => same(trend()))
     .on(getMockKeyChange)
     .answers(({ change }) =>
       told(keyPage({ decisions: [keyDecision()], preview: change ? keyPreview() : null }), keyPage()),

@@ -30,3 +30,10 @@ export const greeting = (name: string | null): string => (name === null ? 'Hello
 
 /** An amount of money as it is written: £8.99, and £20. */
 export const pounds = (pence: number): string => `£${(pence / 100).toFixed(2).replace(/\.00$/, '')}`;
+
+/**
+ * One word of letters, which no message and no address can be hidden in: nobody may have shown that the mail address is theirs, and a
+ * name is whatever was typed into a form.
+ */
+export const firstName = (name: string | null): string | undefined =>
+  /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,23}$/u.exec(name?.trim().split(/\s+/)[0] ?? '')?.[0];

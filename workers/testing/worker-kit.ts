@@ -139,7 +139,7 @@ const toldReports = ({ reports }: Known): Reports => ({
   make: untold,
   makeOverall: untold,
   standing: untold,
-  isGone: () => Promise.resolve(false),
+  named: () => Promise.resolve({ name: 'Mei-Ling Chen' }),
   isToldOfOverall: () => Promise.resolve(false),
   startsAt: () => Promise.resolve(AT),
   adminIds: () => Promise.resolve(['admin']),

@@ -1,7 +1,7 @@
 import { mailTemplate } from 'platform/mail';
 import { arrangedWords, clockWords, lengthWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import { londonDay, londonTime } from 'platform/clock';
-import { longDay } from '../wording';
+import { firstName, longDay } from '../wording';
 import type { ExamSeat } from './exam-seat';
 
 /** What the mails about a seat are told. */
@@ -39,13 +39,6 @@ export const seatTold = (
   reason: seat.reason ?? '',
   link: `${publicUrl}/mock-exams/upcoming-exams`,
 });
-
-/**
- * One word of letters, which no message and no address can be hidden in: nobody may have shown that the mail address is theirs, and a
- * name is whatever was typed into a form.
- */
-const firstName = (name: string | null): string | undefined =>
-  /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,23}$/u.exec(name?.trim().split(/\s+/)[0] ?? '')?.[0];
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -35,10 +35,11 @@ export const reportMailJob = job<typeof data, Services>('mock-exams.report-mail'
     const { sessionId, learnerId, familyId, requestId, version, sending, note } = asked;
     const which = { sessionId, learnerId, version, sending };
     if (!(await allowed(standsReport, which))) return 'skipped';
-    const parent = await person(familyId);
-    if (parent === 'erased' || (await reports.isGone(learnerId)))
+    const [parent, child] = [await person(familyId), await reports.named(learnerId)];
+    if (parent === 'erased' || child === undefined)
       return command(skipReport, { sessionId, learnerId, requestId, why: 'erased' });
-    const values = reportTold({ sessionId, learnerId, startsAt: await reports.startsAt(sessionId), note }, publicUrl);
+    const about = { sessionId, learnerId, startsAt: await reports.startsAt(sessionId), childName: child.name, note };
+    const values = reportTold(about, publicUrl);
     const template = note === undefined ? reportMail : correctedMail;
     try {
       await mail({ to: parent.email, template, values });

@@ -1,9 +1,11 @@
 import { londonDay } from 'platform/clock';
 import { mailTemplate } from 'platform/mail';
-import { longDay, londonMoment } from '../../wording';
+import { firstName, longDay, londonMoment } from '../../wording';
 
-/** What the mails about a report are told: no score, and no name. */
+/** What the mails about a report are told: no score. */
 export interface ReportTold {
+  /** The first name; `your child` where there is none that could stand in a sentence. */
+  readonly child: string;
   /** `Saturday 21 November 2026`. */
   readonly day: string;
   /** Why there is another report; empty for the first. */
@@ -15,6 +17,7 @@ interface About {
   readonly sessionId: string;
   readonly learnerId: string;
   readonly startsAt: string;
+  readonly childName: string | null;
   readonly note?: string | undefined;
 }
 
@@ -26,16 +29,17 @@ const reportAddress = ({ sessionId, learnerId }: About) =>
   `/mock-exams/report?${new URLSearchParams({ mockExamSessionId: sessionId, mockExamUserId: learnerId }).toString()}`;
 
 export const reportTold = (about: About, publicUrl: string): ReportTold => ({
+  child: firstName(about.childName) ?? 'your child',
   day: dayWords(about.startsAt),
   note: about.note ?? '',
   link: `${publicUrl}${reportAddress(about)}`,
 });
 
 export const reportMail = mailTemplate<ReportTold>({
-  subject: ({ day }) => `The report of your child’s mock exam, ${day}`,
-  paragraphs: ({ day }) => [
+  subject: ({ child, day }) => `The report of ${child}’s mock exam, ${day}`,
+  paragraphs: ({ child, day }) => [
     'Hello,',
-    `The report of the mock exam that your child sat on ${day} is ready.`,
+    `The report of the mock exam that ${child} sat on ${day} is ready.`,
     'It says in one sentence how it went, then what went well, which two topics to work on next, and where the time went. Each topic has a link that starts a worksheet. It is two pages, made to be printed.',
     'Please log in to read it: nobody can open it without your password.',
   ],
@@ -43,10 +47,10 @@ export const reportMail = mailTemplate<ReportTold>({
 });
 
 export const correctedMail = mailTemplate<ReportTold>({
-  subject: ({ day }) => `A corrected report of your child’s mock exam, ${day}`,
-  paragraphs: ({ day, note }) => [
+  subject: ({ child, day }) => `A corrected report of ${child}’s mock exam, ${day}`,
+  paragraphs: ({ child, day, note }) => [
     'Hello,',
-    `We have made the report of the mock exam on ${day} anew.`,
+    `We have made the report of ${child}’s mock exam on ${day} anew.`,
     `What changed, and why: ${note}`,
     'The new report stands in the place of the one before, which you can still read on the same page. We are sorry for the trouble.',
   ],

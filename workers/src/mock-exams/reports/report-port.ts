@@ -13,6 +13,11 @@ export interface ReportedChild {
   readonly skipped: SkippedBecause | null;
 }
 
+/** `name`: null where nobody has said. */
+export interface NamedChild {
+  readonly name: string | null;
+}
+
 /** How the reports of a session stand when they are due. */
 export interface ReportsStanding {
   readonly dueAt: string;
@@ -52,8 +57,8 @@ export interface Reports {
     position: string,
   ) => Promise<PreparedReports>;
   readonly child: (sessionId: string, learnerId: string) => Promise<ReportedChild>;
-  /** Whether a child was removed: what there is of them opens no more. */
-  readonly isGone: (learnerId: string) => Promise<boolean>;
+  /** Undefined where a child was removed: what there is of them opens no more. */
+  readonly named: (learnerId: string) => Promise<NamedChild | undefined>;
   /** Makes one, and keeps it sealed; null where the child had opened no paper. */
   readonly make: (asked: MadeFor) => Promise<MadeReport | null>;
   readonly makeOverall: (asked: { readonly sessionId: string; readonly requestId: string }) => Promise<MadeOverall>;

@@ -13,7 +13,7 @@ import { isWithdrawn, type Grant } from 'schemas/rights/grant';
 import { grants } from 'schemas/rights/grants.table';
 import { grantsFor } from 'schemas/rights/rights-at';
 import type { Readable } from '../../people';
-import type { ReportedChild } from './report-port';
+import type { NamedChild, ReportedChild } from './report-port';
 
 /** @throws NotYet where nobody of this id has to do with the session as far as the read tables know, or sits it still */
 export async function reportedChild(db: Readable, sessionId: string, learnerId: string): Promise<ReportedChild> {
@@ -90,15 +90,9 @@ async function personOf(db: Readable, learnerId: string, familyId: string) {
   return { childName, bornOn, isErased: child === undefined || account?.email === null };
 }
 
-/** Whether a child was removed by their family: everybody else has a row from the day on which they were added. */
-export async function isGone(db: Readable, learnerId: string): Promise<boolean> {
-  const child = await readsOf(db, children)
-    .from(children)
-    .select('learnerId')
-    .where('learnerId', '=', learnerId)
-    .executeTakeFirst();
-  return child === undefined;
-}
+/** What a child is called; undefined where they were removed by their family: everybody else has a row from the day on which they were added. */
+export const namedChild = (db: Readable, learnerId: string): Promise<NamedChild | undefined> =>
+  readsOf(db, children).from(children).select('name').where('learnerId', '=', learnerId).executeTakeFirst();
 
 interface Known {
   readonly hasSat: boolean;

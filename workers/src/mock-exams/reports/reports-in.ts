@@ -17,7 +17,7 @@ import type { Readable } from '../../people';
 import { activeAdmins } from './active-admins';
 import type { Reports, ReportsStanding } from './report-port';
 import type { ReportPress } from './report-press';
-import { isGone, reportedChild } from './reported-child';
+import { namedChild, reportedChild } from './reported-child';
 
 interface Parts {
   readonly db: Readable;
@@ -55,7 +55,7 @@ export function reportsIn({ db, store, press }: Parts): Reports {
     unsettled: (sessionId) => unsettledIn(db, sessionId),
     addressed: (sessionId) => addressedIn(db, sessionId),
     child: (sessionId, learnerId) => reportedChild(db, sessionId, learnerId),
-    isGone: (learnerId) => isGone(db, learnerId),
+    named: (learnerId) => namedChild(db, learnerId),
     standing: async (sessionId) => standingOf(db, sessionId, (await looked()).isStopped),
     startsAt: async (sessionId) => (await sessionIn(db, sessionId)).startsAt,
     isToldOfOverall: (told) => isToldOfOverall(store, told),

@@ -147,7 +147,7 @@ describe('the mail about a report', () => {
   it('leads to the report after log-in, holds no figure and no name, and is noted', async () => {
     const { mails, commands } = await ran(reportMailJob, mail, { people });
     expect(mails).toMatchObject([
-      { to: 'parent@example.org', subject: 'The report of your child’s mock exam, Saturday 21 November 2026' },
+      { to: 'parent@example.org', subject: 'The report of Mei-Ling’s mock exam, Saturday 21 November 2026' },
     ]);
     const text = mails[0]?.text ?? '';
     expect(text).toContain('https://fieldfare.example/mock-exams/report?mockExamSessionId=s&mockExamUserId=l');
@@ -161,7 +161,7 @@ describe('the mail about a report', () => {
   it('says of a corrected one what changed and why, once', async () => {
     const note = 'Question 12 had two right answers: both count now.';
     const { mails } = await ran(reportMailJob, { ...mail, version: 2, note }, { people });
-    expect(mails[0]?.subject).toBe('A corrected report of your child’s mock exam, Saturday 21 November 2026');
+    expect(mails[0]?.subject).toBe('A corrected report of Mei-Ling’s mock exam, Saturday 21 November 2026');
     expect(mails[0]?.text.split(note)).toHaveLength(2);
   });
 
@@ -180,7 +180,7 @@ describe('the mail about a report', () => {
   it('is not sent about a child who was removed since, which is said', async () => {
     const { mails, commands } = await ran(reportMailJob, mail, {
       people,
-      reports: { isGone: (learnerId) => Promise.resolve(learnerId === 'l') },
+      reports: { named: (learnerId) => Promise.resolve(learnerId === 'l' ? undefined : { name: 'Mei' }) },
     });
     expect(mails).toEqual([]);
     expect(commands.at(-1)).toEqual(['/mock-exams/skipReport', { ...asked, why: 'erased' }]);

@@ -89,11 +89,20 @@ export const chartParts: readonly Specimen[] = [
       </ExplainFigure>
     ),
   },
-  { of: 'explain/explained-sum', state: 'as it stands now', node: <ExplainedSum told={told} isReport={false} /> },
+  {
+    of: 'explain/explained-sum',
+    state: 'of one among all, with the answers behind a press',
+    node: <ExplainedSum told={told} figure="rank" isReport={false} />,
+  },
+  {
+    of: 'explain/explained-sum',
+    state: 'as it stands now',
+    node: <ExplainedSum told={told} figure="raw" isReport={false} />,
+  },
   {
     of: 'explain/explained-sum',
     state: 'of a report, before the answers are open',
-    node: <ExplainedSum told={{ ...told, answers: null }} isReport />,
+    node: <ExplainedSum told={{ ...told, answers: null }} figure="raw" isReport />,
   },
   {
     of: 'pages/mock-exams/reports/trend/trend',

@@ -33,5 +33,9 @@ export function ExplainFigure({ figure, of, whose, title, children }: ExplainFig
 
 function Explained({ figure, of, whose }: ExplainedWhat & { readonly whose: FigureOf }) {
   const answer = useExplanation({ figure, of }, whose);
-  return <Shown answer={answer}>{(told) => <ExplainedSum told={told} isReport={whose.kind === 'report'} />}</Shown>;
+  return (
+    <Shown answer={answer}>
+      {(told) => <ExplainedSum told={told} figure={figure} isReport={whose.kind === 'report'} />}
+    </Shown>
+  );
 }

@@ -1,25 +1,44 @@
 import { counted } from '../words';
-import type { ExplainedAnswer, Explanation } from './api';
+import type { ExplainedAnswer, ExplainedWhat, Explanation } from './api';
 import './explain.css';
 
 interface ExplainedSumProps {
   readonly told: Explanation;
+  readonly figure: ExplainedWhat['figure'];
   /** As it stood when a report was issued, and not as it stands now. */
   readonly isReport: boolean;
 }
 
 /** How a figure came about, and what it was made from. */
-export function ExplainedSum({ told, isReport }: ExplainedSumProps) {
+export function ExplainedSum({ told, figure, isReport }: ExplainedSumProps) {
   const { steps, answers } = told;
   return (
     <div className="explained">
       <ExplainedSteps steps={steps} />
       <MadeFrom told={told} isReport={isReport} />
-      {answers === null && (
+      {answers === null && isMadeOf(figure) && (
         <p className="soft">Which answers were right is told here once every session with these questions is over.</p>
       )}
-      {answers !== null && answers.length > 0 && <Answers answers={answers} />}
+      {answers !== null && answers.length > 0 && <OwnAnswers figure={figure} answers={answers} />}
     </div>
+  );
+}
+
+const ofEverybody: ReadonlySet<string> = new Set(['median', 'quartiles', 'reliability']);
+const ofOneAmongAll: ReadonlySet<string> = new Set(['rank', 'percentile', 'score']);
+
+/** Whether the child's own answers have to do with it. */
+const isMadeOf = (figure: ExplainedWhat['figure']): boolean => !ofEverybody.has(figure);
+
+/** The answers that the figure is made of; behind a press where it is made of marks, and those of the answers. */
+function OwnAnswers({ figure, answers }: { readonly figure: string; readonly answers: readonly ExplainedAnswer[] }) {
+  if (ofEverybody.has(figure)) return null;
+  if (!ofOneAmongAll.has(figure)) return <Answers answers={answers} />;
+  return (
+    <details className="explained-own">
+      <summary>The {counted(answers.length, 'answer')} that the child’s own marks are made of</summary>
+      <Answers answers={answers} />
+    </details>
   );
 }
 
@@ -35,7 +54,7 @@ export const ExplainedSteps = ({ steps }: Pick<Explanation, 'steps'>) => (
   </ol>
 );
 
-function MadeFrom({ told: { n, papers, rule, position }, isReport }: ExplainedSumProps) {
+function MadeFrom({ told: { n, papers, rule, position }, isReport }: Omit<ExplainedSumProps, 'figure'>) {
   const keys = papers.map(({ name, keyVersion }) => `${name}: version ${keyVersion}`).join('; ');
   const rows = [
     [

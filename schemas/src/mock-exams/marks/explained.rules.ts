@@ -80,7 +80,9 @@ function placedSteps(figure: Placed, cohort: PartCohort, made: MadeOf): readonly
 }
 
 const placeWords = ({ below, equal, above }: Place, right: number): string =>
-  `${above} have more marks, ${equal} have ${right}, ${below} have fewer.`;
+  `${has(above)} more marks, ${has(equal)} ${right}, ${has(below)} fewer.`;
+
+const has = (children: number): string => (children === 1 ? '1 has' : `${children} have`);
 
 function rankSteps(cohort: PartCohort, { right }: PartMark): readonly ExplainedStep[] {
   const place = placeIn(cohort.counts, right);
@@ -95,7 +97,7 @@ function percentileSteps(cohort: PartCohort, { right }: PartMark): readonly Expl
     gathered(cohort),
     { says: placeWords(place, right), sum: null },
     {
-      says: 'Who has fewer counts whole, who has as many counts half.',
+      says: 'Each child with fewer marks counts as one, and each with as many as a half.',
       sum: `100 × (${place.below} + ${place.equal} ÷ 2) ÷ ${cohort.n} = ${figureWords(share)}`,
     },
     { says: `Shown as a whole number from 1 to 99: ${shown}.`, sum: null },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { openLog } from 'platform/logging';
 import type { SMTPServer } from 'smtp-server';
 import { inboxApp } from './app';
 import { openMailbox, type Mailbox } from './mailbox';
+import { REFUSED_ADDRESSES, refusedIn } from './refused-addresses';
 import { smtpServer } from './smtp';
 
 let folder: string;
@@ -19,7 +20,8 @@ let inbox: Server;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fieldfare-mail-'));
   mailbox = await openMailbox(folder, 3);
-  smtp = smtpServer(mailbox, openLog({ service: 'mail-catcher', level: 'silent' }));
+  const log = openLog({ service: 'mail-catcher', level: 'silent' });
+  smtp = smtpServer({ mailbox, isRefused: refusedIn(folder), log });
   await new Promise<void>((resolve) => {
     smtp.listen(0, '127.0.0.1', resolve);
   });
@@ -97,6 +99,18 @@ describe('the mail catcher', () => {
     const reply = await open(`/mail/${message?.id ?? ''}/attachments/0`);
     expect(reply.headers.get('Content-Disposition')).toContain('report.pdf');
     expect(await reply.text()).toBe('%PDF-1.7');
+  });
+
+  it('refuses for good an address that is named to it, in whatever case, for as long as it is', async () => {
+    writeFileSync(join(folder, REFUSED_ADDRESSES), 'grace@example.org\n');
+    await expect(send('Grace@example.org', 'Reset')).rejects.toMatchObject({
+      responseCode: 550,
+      response: '550 5.1.1 no such mailbox',
+    });
+    await send('ada@example.org', 'Welcome');
+    rmSync(join(folder, REFUSED_ADDRESSES));
+    await send('grace@example.org', 'Reset again');
+    expect(await subjects()).toEqual(['Reset again', 'Welcome']);
   });
 
   it('answers 404 for what is not there', async () => {

@@ -3,13 +3,14 @@ import { openLog } from 'platform/logging';
 import { inboxApp } from './app';
 import { mailCatcherConfig } from './config';
 import { openMailbox } from './mailbox';
+import { refusedIn } from './refused-addresses';
 import { smtpServer } from './smtp';
 
 async function start(): Promise<void> {
   const { host, port, smtpPort, mailDir, logLevel } = mailCatcherConfig(process.env);
   const log = openLog({ service: 'mail-catcher', level: logLevel });
   const mailbox = await openMailbox(mailDir);
-  const smtp = smtpServer(mailbox, log);
+  const smtp = smtpServer({ mailbox, isRefused: refusedIn(mailDir), log });
   smtp.on('error', (error) => log.warn({ err: error }, 'a mail connection failed'));
   smtp.listen(smtpPort, host);
   const inbox = createServer(inboxApp(mailbox)).listen(port, host, () =>

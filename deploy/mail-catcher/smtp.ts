@@ -4,14 +4,24 @@ import type { Mailbox } from './mailbox';
 
 const LARGEST_MESSAGE = 20 * 1024 * 1024;
 
-/** Takes every message that comes, from anybody to anybody; it listens on this machine only. */
-export const smtpServer = (mailbox: Mailbox, log: Logger): SMTPServer =>
+interface Catching {
+  readonly mailbox: Mailbox;
+  /** Whether nobody has this address. */
+  readonly isRefused: (address: string) => Promise<boolean>;
+  readonly log: Logger;
+}
+
+/** Takes every message that comes, from anybody, to whoever is not refused; it listens on this machine only. */
+export const smtpServer = ({ mailbox, isRefused, log }: Catching): SMTPServer =>
   new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     size: LARGEST_MESSAGE,
     logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      isRefused(address).then((refused) => (refused ? done(noSuchMailbox()) : done()), done);
+    },
     onData: (stream, _session, done) => {
       keep(stream, mailbox).then(
         () => done(),
@@ -22,6 +32,8 @@ export const smtpServer = (mailbox: Mailbox, log: Logger): SMTPServer =>
       );
     },
   });
+
+const noSuchMailbox = () => Object.assign(new Error('5.1.1 no such mailbox'), { responseCode: 550 });
 
 async function keep(stream: SMTPServerDataStream, mailbox: Mailbox): Promise<void> {
   const chunks: Buffer[] = [];

@@ -3,6 +3,7 @@ import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
 import { contentOne } from '../content/content';
 import type { ReportBasis } from '../content/report-basis';
 import { pagesOne } from './one/pages';
+import { pagesTwo } from './two/pages';
 
 /** What a report says and what it looks like, under one number. */
 interface Template {
@@ -14,10 +15,13 @@ interface Template {
  * Every template that a report was ever issued with, by its number. None is changed or taken away once one was: a report that
  * was sent is made again by its own. What is to read or look otherwise is the next number.
  */
-const templates: Readonly<Record<number, Template>> = { 1: { contentOf: contentOne, pagesOf: pagesOne } };
+const templates: Readonly<Record<number, Template>> = {
+  1: { contentOf: contentOne, pagesOf: pagesOne },
+  2: { contentOf: contentOne, pagesOf: pagesTwo },
+};
 
 /** With which reports are issued now. */
-export const REPORT_TEMPLATE = 1;
+export const REPORT_TEMPLATE = 2;
 
 /** @throws where no report was ever issued with it */
 export function templateOf(number: number): Template {

@@ -3,11 +3,14 @@ import { tagged } from 'platform/typesetting';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
 import { firstPage } from './first-page';
 import { PRODUCT } from './mark';
-import { secondPage } from './second-page';
+import { secondPage, underOne, type Under } from './second-page';
 import { colours, page, sizes, WIDTH } from './style';
 
 /** Template 1: two pages of A4, a third where papers have very many topics. */
-export const pagesOne = (content: ReportContent): TDocumentDefinitions => ({
+export const pagesOne = (content: ReportContent): TDocumentDefinitions => pagesWith(content, underOne);
+
+/** The same, by another reckoning of what stands under the topics. */
+export const pagesWith = (content: ReportContent, under: Under): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [page.side, page.top, page.side, page.bottom],
   info: {
@@ -23,7 +26,7 @@ export const pagesOne = (content: ReportContent): TDocumentDefinitions => ({
   displayTitle: true,
   defaultStyle: { font: 'Lexend', fontSize: sizes.text, color: colours.ink, lineHeight: 1.25 },
   footer: (current, pages) => foot(content, current, pages),
-  content: [...firstPage(content), ...secondPage(content)],
+  content: [...firstPage(content), ...secondPage(content, under)],
 });
 
 /** On the last page what the figures are worth and what they were made from; on each whose it is. */

@@ -72,13 +72,19 @@ const SMALL = 7.8;
 
 /** What is too narrow for its name is told under its strip, by its number in it. */
 function unlabelled(stretches: readonly ReportStretch[], scale: number): Content[] {
-  const small = stretches.flatMap((stretch, place) =>
-    holds(stretch, scale)
-      ? []
-      : [`${place + 1}\u00a0${stretch.title.replaceAll(' ', '\u00a0')}\u00a0${clock(stretch.seconds)}`],
-  );
-  return small.length === 0 ? [] : [{ ...soft(small.join(' · '), SMALL), lineHeight: 1.1, margin: [0, 2, 0, 2] }];
+  const words = wordsUnder(stretches, scale);
+  return words === '' ? [] : [{ ...soft(words, SMALL), lineHeight: 1.1, margin: [0, 2, 0, 2] }];
 }
+
+/** `scale`: points a second. */
+export const wordsUnder = (stretches: readonly ReportStretch[], scale: number): string =>
+  stretches
+    .flatMap((stretch, place) =>
+      holds(stretch, scale)
+        ? []
+        : [`${place + 1}\u00a0${stretch.title.replaceAll(' ', '\u00a0')}\u00a0${clock(stretch.seconds)}`],
+    )
+    .join(' · ');
 
 function axis(longest: number): Content {
   const step = longest > 3_000 ? 600 : longest > 900 ? 300 : 60;

@@ -12,8 +12,19 @@ const LEGEND = 52;
 const PAPER_HEAD = 53;
 const SECTION_UNITS = 1.35;
 
+/** In points. `least`: over and under a row where they stand as closely as they can; below nought, what its dots leave free is taken. */
+interface Room {
+  readonly room: number;
+  readonly least: number;
+}
+
+interface Rows {
+  readonly high: number;
+  readonly least: number;
+}
+
 /** Every section and topic, paper beside paper. */
-export function topicRows(topics: ReportTopics, room: number): Content[] {
+export function topicRows(topics: ReportTopics, { room, least }: Room): Content[] {
   const { heading: words, averageOf, papers } = topics;
   const rows = pairs(papers);
   const units = rows.map((pair) => Math.max(...pair.map(unitsOf))).reduce((sum, one) => sum + one, 0);
@@ -23,7 +34,7 @@ export function topicRows(topics: ReportTopics, room: number): Content[] {
     { columns: legend(averageOf), columnGap: 5, margin: [0, 4, 0, 8] },
     ...rows.map((pair): Content => ({
       columns: [
-        ...pair.map((paper) => ({ width: COLUMN, stack: paperRows(paper, high) })),
+        ...pair.map((paper) => ({ width: COLUMN, stack: paperRows(paper, { high, least }) })),
         ...(pair.length === 1 ? [{ width: '*', text: '' }] : []),
       ],
       columnGap: BETWEEN,
@@ -82,7 +93,7 @@ const disc = (isFull: boolean): CanvasElement => ({
   color: isFull ? colours.ink : '#ffffff',
 });
 
-function paperRows({ title, mark, under, sections }: ReportPaper, high: number): Content[] {
+function paperRows({ title, mark, under, sections }: ReportPaper, of: Rows): Content[] {
   const marks = mark === null ? '' : `${mark.right} of ${mark.of}`;
   return [
     {
@@ -92,28 +103,28 @@ function paperRows({ title, mark, under, sections }: ReportPaper, high: number):
       ],
     },
     { ...soft(under === '' ? ' ' : under), margin: [0, 1, 0, 4] },
-    ...sections.flatMap((section) => sectionRows(section, high)),
+    ...sections.flatMap((section) => sectionRows(section, of)),
     gap(4),
   ];
 }
 
-function sectionRows(section: ReportSection, high: number): Content[] {
+function sectionRows(section: ReportSection, { high, least }: Rows): Content[] {
   const rule: Content = {
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: COLUMN, y2: 0, lineWidth: 0.9, lineColor: colours.ink }],
     margin: [0, high * 0.12, 0, high * 0.12],
   };
-  if (section.topics.length === 0) return [rule, row(section, high * 1.05, true)];
+  if (section.topics.length === 0) return [rule, row(section, { high: high * 1.05, least }, true)];
   const head: Content = {
     columns: [
       { text: section.title, bold: true, fontSize: sizes.text, width: '*' },
       { text: `${section.right} of ${section.of}`, bold: true, fontSize: sizes.text, alignment: 'right', width: 58 },
     ],
   };
-  return [rule, head, ...section.topics.map((topic) => row(topic, high, false))];
+  return [rule, head, ...section.topics.map((topic) => row(topic, { high, least }, false))];
 }
 
-function row({ title, right, of, average: others }: ReportRow, high: number, bold: boolean): Content {
-  const above = Math.max(0, (high - 12.8) / 2);
+function row({ title, right, of, average: others }: ReportRow, { high, least }: Rows, bold: boolean): Content {
+  const above = Math.max(least, (high - 12.8) / 2);
   const fontSize = high < 13 ? 8.8 : sizes.text;
   return {
     columns: [

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { countingWords } from 'schemas/mock-exams/keys/key-words.rules';
 import type { Problem } from '../../../client/problem';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -106,6 +107,8 @@ interface SecondPersonProps {
   readonly onAsk: (accountId: string) => void;
 }
 
+const INVITE_ADMIN = '/app/admin-whizz/view-all-users?form=admin';
+
 function SecondPerson({ page: { others }, asked, onAsk }: SecondPersonProps) {
   return (
     <div className="field">
@@ -121,7 +124,10 @@ function SecondPerson({ page: { others }, asked, onAsk }: SecondPersonProps) {
           ))}
         </select>
       )}
-      <p className="field-note soft">Any other admin may confirm it as well.</p>
+      <p className="field-note soft">
+        {others.length > 0 && 'Any other admin may confirm it as well. '}
+        <Link to={INVITE_ADMIN}>{others.length > 0 ? 'Invite another admin' : 'Invite an admin'}</Link>
+      </p>
     </div>
   );
 }

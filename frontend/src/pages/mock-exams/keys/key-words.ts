@@ -38,8 +38,9 @@ export const rankWords = ({ rank, isShared }: Pick<ShownMark, 'rank' | 'isShared
   `${rank}${isShared ? '=' : ''}`;
 
 /** What the reason says where nobody has written another. */
-export function usualReason({ question }: KeyPage, change: KeyChange): string {
-  const which = `Question ${question.number}`;
+export function usualReason({ question, paperName }: KeyPage, change: KeyChange): string {
+  // A report is of all papers, and each begins with a question 1.
+  const which = `Question ${question.number} of ${paperName}`;
   if (change.kind === 'void') return `${which} could be read in more than one way, so it counts for nobody.`;
   if (change.kind === 'take back') return `${which} is marked as it was before: our correction was wrong.`;
   const words = plainWords(question.options[change.answer.charCodeAt(0) - 'A'.charCodeAt(0)]?.text ?? '');
@@ -48,6 +49,6 @@ export function usualReason({ question }: KeyPage, change: KeyChange): string {
 
 /** Short words of a choice, to be quoted; of what is longer or has marks of its own its letter is told. */
 function plainWords(text: string): string {
-  const isPlain = text.length > 0 && text.length <= 40 && !/[@|^[\]\n]/.test(text);
+  const isPlain = text.length > 0 && text.length <= 36 && !/[@|^[\]\n]/.test(text);
   return isPlain ? text.charAt(0).toUpperCase() + text.slice(1) : '';
 }

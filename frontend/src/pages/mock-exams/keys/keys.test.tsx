@@ -101,7 +101,7 @@ describe('the page of a key', () => {
   it('asks a second person with the reason that families read, which stands in their card as it is written', async () => {
     show('&to=D');
     const reason = await screen.findByRole('textbox', { name: /Reason/ });
-    expect(reason).toHaveValue('Question 16 was marked with the wrong answer. “Thrifty” is right.');
+    expect(reason).toHaveValue('Question 16 of Paper 1 was marked with the wrong answer. “Thrifty” is right.');
     fireEvent.change(reason, { target: { value: '  ' } });
     fireEvent.click(screen.getByRole('button', { name: /Ask Callum Reid to confirm 3.reports/ }));
     expect(await screen.findByText(/Please say why/)).toBeVisible();
@@ -117,6 +117,16 @@ describe('the page of a key', () => {
       askedOf: 'callum',
     });
     await heading(/question 16 of Paper 1/);
+  });
+
+  it('leads to where an admin is invited, also where there is nobody yet who could confirm it', async () => {
+    page = { others: [] };
+    show('&to=D');
+    expect(await screen.findByText('There is no other admin who could confirm it.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Invite an admin' })).toHaveAttribute(
+      'href',
+      '/app/admin-whizz/view-all-users?form=admin',
+    );
   });
 
   it('decides at once where no report changes, and asks nobody else', async () => {

@@ -77,7 +77,7 @@ export const childColumns = ({ sessionId, subjects }: About): ProColumns<Child>[
 function Name({ child: { childName, state, missed } }: { readonly child: Child }) {
   return (
     <>
-      {childName ?? <span className="soft">No name</span>}
+      {childName ?? <span className="soft">No name</span>}{' '}
       {state !== 'completed' && <span className="results-tag">{childStateWords[state]}</span>}
       {missed.length > 0 && <span className="results-tag">Missed {missed.join(' and ')}</span>}
     </>

@@ -188,7 +188,7 @@ export class ExamServer {
     web.on(calls.beatMockExam).answers(({ deviceId }) =>
       through(() => ({
         serverNow: iso(this.now),
-        isActive: deviceId === this.sitting?.deviceId,
+        isActive: this.sitting === null || deviceId === this.sitting.deviceId,
         room: this.room,
         messages: this.messages,
       })),

@@ -26,7 +26,7 @@ export function sittingsRoutes(parts: SittingsParts): Route<CommandDeps>[] {
     ...deviceRoutes(parts, papers),
     flow(calls.beatMockExam, async ({ mockExamSessionId, deviceId, waiting }, tools) => {
       const session = (await satSession(mockExamSessionId, tools)) ?? tools.refuse('MockSittingNotFound');
-      return beat({ session, deviceId, waiting, heard: parts.heard }, tools);
+      return beat({ session, deviceId, waiting, parts }, tools);
     }),
     flow(calls.settleMockSitting, async ({ sessionId, learnerId }, tools) => {
       const session = (await satSession(sessionId, tools)) ?? tools.refuse('MockSittingNotFound');
@@ -57,25 +57,35 @@ async function theirs(sessionId: string | undefined, tools: CommandTools, parts:
   return (await findSession(sessionId, tools, parts)) ?? tools.refuse('MockSittingNotFound');
 }
 
-interface Beat extends Pick<SittingsParts, 'heard'> {
+interface Beat {
+  readonly parts: Pick<SittingsParts, 'heard' | 'seatOf'>;
   readonly session: SatSession;
   readonly deviceId: string;
   readonly waiting: number | undefined;
 }
 
 /** Reads nothing of the log where this process knows the sitting: hundreds of devices are heard each few seconds. */
-async function beat({ session, deviceId, waiting, heard }: Beat, tools: CommandTools) {
+async function beat({ session, deviceId, waiting, parts }: Beat, tools: CommandTools) {
   const { now, caller } = tools;
   const id = `${session.sessionId}.${caller.learnerId}`;
   const known = tools.last(sitting, id) ?? (await tools.read(sitting, id));
-  if (known.learnerId === null) return tools.refuse('MockSittingNotFound');
+  if (known.learnerId === null) return beatWaiting(session, parts, tools);
   const at = momentOf(asBegun(session, known), caller.learnerId, now);
   // Of a device that another has taken the place of nothing is told: what it keeps is not what the child does now.
-  const lastHeardAt = await heard.hear(id, now, deviceId === known.deviceId ? waiting : undefined);
+  const lastHeardAt = await parts.heard.hear(id, now, deviceId === known.deviceId ? waiting : undefined);
   if (lastHeardAt !== null && Date.parse(now) - Date.parse(lastHeardAt) > SILENCE_SECONDS * 1_000)
     await tools.handle(sitting, id, { type: 'Hear', data: { lastHeardAt }, at });
   const messages = messagesFor(session.said, caller.learnerId);
   return { serverNow: now, isActive: deviceId === known.deviceId, room: at.room, messages };
+}
+
+/** In the waiting room: nothing is begun, but the board knows that they are there. */
+async function beatWaiting(session: SatSession, parts: Beat['parts'], tools: CommandTools) {
+  const { now, caller } = tools;
+  if ((await parts.seatOf(session, tools)) === null) return tools.refuse('MockSittingNotFound');
+  await parts.heard.hear(`${session.sessionId}.${caller.learnerId}`, now);
+  const { room } = momentOf(session, caller.learnerId, now);
+  return { serverNow: now, isActive: true, room, messages: messagesFor(session.said, caller.learnerId) };
 }
 
 const beginning = (parts: SittingsParts, papers: SealedPapers) =>

@@ -121,7 +121,9 @@ describe('a device that is heard each few seconds', () => {
   it('writes nothing but the edges of a silence, once, and learns what was done in the room', async () => {
     const amara = await childIn('amara', march);
     const beating = { ...ofMarch(), deviceId: 'desk' };
-    expect(await amara.call(0, calls.beatMockExam, beating)).toMatchObject({ code: 'MockSittingNotFound' });
+    // In the waiting room for long, and heard of the last time well before they begin: no silence of theirs.
+    expect(await amara.call(-60, calls.beatMockExam, beating)).toMatchObject({ status: 200, body: { isActive: true } });
+    expect(typesOf(amara.learnerId)).toEqual([]);
     await begin(amara);
     for (const seconds of [5, 15, 25]) await amara.call(seconds, calls.beatMockExam, beating);
     expect(typesOf(amara.learnerId)).toHaveLength(2);
@@ -139,6 +141,15 @@ describe('a device that is heard each few seconds', () => {
 });
 
 describe('attacks', () => {
+  it('a device of a child without a seat is not heard of in a waiting room', async () => {
+    const april = `april-${tests}`;
+    await hall.session(april);
+    const finn = await childIn('finn', april);
+    expect(await finn.call(0, calls.beatMockExam, { ...ofMarch(), deviceId: 'desk' })).toMatchObject({
+      code: 'MockSittingNotFound',
+    });
+  });
+
   it('a start that is pressed fifty times at once makes one sitting', async () => {
     const amara = await childIn('amara', march);
     const call = await amara.signedIn(0);

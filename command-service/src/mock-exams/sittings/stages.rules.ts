@@ -140,7 +140,8 @@ const MOST_SILENCES = 100;
 /** Both edges of a silence, once it is over: while it lasts nobody writes. */
 export function hear({ sitting, times }: Settled, { lastHeardAt }: { lastHeardAt: string }, { now }: Now): Decided {
   const isLong = Date.parse(now) - Date.parse(lastHeardAt) > SILENCE_SECONDS * 1_000;
-  const isTold = sitting.heardAt !== null && lastHeardAt < sitting.heardAt;
+  // Neither twice, nor of the waiting room: no time of theirs runs there.
+  const isTold = lastHeardAt < (sitting.heardAt ?? sitting.clock.papers[0]?.openedAt ?? now);
   const isWanted = isLong && !isTold && times.stage !== 'complete' && sitting.silences < MOST_SILENCES;
   if (!isWanted) return accept();
   return accept(

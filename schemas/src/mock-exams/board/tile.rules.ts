@@ -31,10 +31,10 @@ export interface ChildFacts {
 }
 
 /**
- * `absent`: has not begun; `missed`: never did, and all is over; `paused`: by staff; `rest`: their own; `next`: the break is over, and they have not gone on;
+ * `absent`: has not begun, and was not heard of; `waiting`: neither begun, but their device is in the waiting room; `missed`: never did, and all is over; `paused`: by staff; `rest`: their own; `next`: the break is over, and they have not gone on;
  * `over`: nothing more is to come.
  */
-export type TileStage = 'absent' | 'missed' | 'paper' | 'paused' | 'rest' | 'break' | 'next' | 'over';
+export type TileStage = 'absent' | 'waiting' | 'missed' | 'paper' | 'paused' | 'rest' | 'break' | 'next' | 'over';
 
 /** What staff see of a child at a moment. Nothing in it changes with every second: whoever shows it reckons that from the instants. */
 export interface Tile {
@@ -43,6 +43,7 @@ export interface Tile {
   readonly paper: number;
   /** Of the question that is shown. */
   readonly question: number | null;
+  /** In this paper; once all is over, in all of them. */
   readonly answered: number;
   readonly questions: number;
   /** When the paper, or the break, is over; null while the clock stands still, and where nothing runs. */
@@ -58,6 +59,8 @@ export interface Tile {
   readonly isBehind: boolean;
   /** By an arrangement, or because more was given on the day. */
   readonly hasMoreTime: boolean;
+  /** In seconds: what staff gave on the day, in all papers. */
+  readonly given: number;
   /** Staff have ended it. */
   readonly isEnded: boolean;
   readonly needsAttention: boolean;
@@ -99,6 +102,7 @@ export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile 
     isSilent,
     isBehind: stage === 'paper' && isBehind({ times, ...progressOf(board, known) }, now),
     hasMoreTime: known.hasMoreTime,
+    given: sum(clock.extensions.map(({ seconds }) => seconds)),
     isEnded: clock.closedAt !== null && clock.closedAt <= now,
     needsAttention: isSilent || waiting > 0 || lingers,
   };
@@ -116,26 +120,33 @@ function knownOf({ session, room }: BoardFacts, child: ChildFacts, now: string) 
     times,
     waiting: child.heard?.waiting ?? 0,
     hasMoreTime: given.extraPercent > 0 || given.extraMinutes > 0 || clock.extensions.length > 0,
-    stage: stageOf(times, child.sitting !== null, isPaused),
+    stage: stageOf(times, child, isPaused),
   };
 }
 
 type Known = ReturnType<typeof knownOf>;
 
-const progressOf = ({ session }: BoardFacts, { sitting, times: { paper } }: Pick<Known, 'sitting' | 'times'>) => ({
-  answered: sitting.answered[paper - 1] ?? 0,
-  questions: session.papers[paper - 1]?.questions ?? 0,
-});
+function progressOf({ session }: BoardFacts, { sitting, times, stage }: Pick<Known, 'sitting' | 'times' | 'stage'>) {
+  if (stage === 'over')
+    return { answered: sum(sitting.answered), questions: sum(session.papers.map(({ questions }) => questions)) };
+  const nth = times.paper - 1;
+  return { answered: sitting.answered[nth] ?? 0, questions: session.papers[nth]?.questions ?? 0 };
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 const heardOf = ({ heard }: ChildFacts, { lastActAt, clock }: Known['sitting']): string | null =>
   latest(heard?.at, lastActAt, clock.papers.at(-1)?.openedAt);
 
-function stageOf({ stage, pausedSince }: SittingTimes, hasBegun: boolean, isPaused: boolean): TileStage {
+function stageOf({ stage, pausedSince }: SittingTimes, { sitting, heard }: ChildFacts, isPaused: boolean): TileStage {
+  const hasBegun = sitting !== null;
   if (stage === 'complete') return hasBegun ? 'over' : 'missed';
-  if (!hasBegun || isYetToBegin(stage)) return 'absent';
+  if (!hasBegun || isYetToBegin(stage)) return stageBefore(heard);
   if (stage !== 'paper' || pausedSince === null) return stage;
   return isPaused ? 'paused' : 'rest';
 }
+
+const stageBefore = (heard: ChildFacts['heard']): TileStage => (heard === null ? 'absent' : 'waiting');
 
 const isYetToBegin = (stage: SittingTimes['stage']): stage is 'before' | 'ready' =>
   stage === 'before' || stage === 'ready';

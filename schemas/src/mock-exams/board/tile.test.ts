@@ -48,6 +48,7 @@ describe('a tile', () => {
       isSilent: false,
       isBehind: false,
       hasMoreTime: false,
+      given: 0,
       isEnded: false,
       needsAttention: false,
     });
@@ -81,6 +82,26 @@ describe('a tile', () => {
     expect(shown(child({ sitting: sitting({ clock: done }) }), 4_000)).toMatchObject({
       stage: 'over',
       isSilent: false,
+    });
+  });
+
+  it('is in the waiting room, of whoever is heard of and has not begun, and says so if they are heard of no more', () => {
+    const waits = child({ sitting: null, heard: { at: at(-300), waiting: null } });
+    expect(shown(waits, -295)).toMatchObject({ stage: 'waiting', isSilent: false, needsAttention: false });
+    expect(shown(waits, -260)).toMatchObject({ stage: 'waiting', isSilent: true, needsAttention: true });
+    expect(shown(waits, 9_000)).toMatchObject({ stage: 'missed', isSilent: false });
+  });
+
+  it('counts all papers once all is over, not the last alone', () => {
+    const papers = [0, 3_600].map((from) => ({
+      openedAt: at(from),
+      ended: { at: at(from + 900), by: 'staff' as const },
+    }));
+    const clock = { papers, rests: [], completedAt: at(4_500) };
+    expect(shown(child({ sitting: sitting({ clock, answered: [18, 41] }) }), 5_000)).toMatchObject({
+      stage: 'over',
+      answered: 59,
+      questions: 90,
     });
   });
 
@@ -118,7 +139,7 @@ describe('a tile', () => {
     expect(shown(arranged, 1_200)).toMatchObject({ hasMoreTime: true, endsAt: at(3_750) });
     const extensions = [{ learnerId: null, at: at(600), paper: 1, seconds: 300 }];
     const extended = { ...board, room: { ...emptyRoom, extensions } };
-    expect(shown(child(), 1_200, extended)).toMatchObject({ hasMoreTime: true, endsAt: at(3_300) });
+    expect(shown(child(), 1_200, extended)).toMatchObject({ hasMoreTime: true, given: 300, endsAt: at(3_300) });
   });
 
   it('is behind with less than half of what the time would have', () => {

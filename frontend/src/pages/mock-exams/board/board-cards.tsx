@@ -18,6 +18,7 @@ export function BoardCards({ board, room, view, counts }: BoardCardsProps) {
   return (
     <dl className="board-cards">
       <Card title="In paper" figure={inPaper} />
+      {counts.waiting > 0 && <Card title="In the waiting room" figure={counts.waiting} />}
       <Card title="Not arrived" figure={counts.absent} />
       <Card title="Not heard of for 30 s" figure={counts.silent} look={counts.silent > 0 ? 'is-off' : ''} />
       <Card title="Unsaved answers" figure={counts.unsaved} look={counts.unsaved > 0 ? 'is-warn' : ''} />

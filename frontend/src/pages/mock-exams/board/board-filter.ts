@@ -3,7 +3,18 @@ import { isFoundByName } from '../../../parts/list/found-by-name';
 import type { Shown } from './board-store';
 
 /** Which children are shown; kept in the address, so that a link shares it. */
-export const filters = ['all', 'attention', 'silent', 'unsaved', 'behind', 'absent', 'finished', 'more-time'] as const;
+export const filters = [
+  'all',
+  'attention',
+  'silent',
+  'unsaved',
+  'behind',
+  'paused',
+  'waiting',
+  'absent',
+  'finished',
+  'more-time',
+] as const;
 export type Filter = (typeof filters)[number];
 
 export const filterWords: Readonly<Record<Filter, string>> = {
@@ -12,6 +23,8 @@ export const filterWords: Readonly<Record<Filter, string>> = {
   silent: 'Silent',
   unsaved: 'Unsaved',
   behind: 'Behind',
+  paused: 'Paused',
+  waiting: 'Waiting room',
   absent: 'Not arrived',
   finished: 'Finished',
   'more-time': 'Extra time',
@@ -23,6 +36,8 @@ const passes: Readonly<Record<Filter, (tile: Tile) => boolean>> = {
   silent: ({ isSilent }) => isSilent,
   unsaved: ({ waiting }) => waiting > 0,
   behind: ({ isBehind }) => isBehind,
+  paused: ({ stage }) => stage === 'paused',
+  waiting: ({ stage }) => stage === 'waiting',
   absent: ({ stage }) => stage === 'absent' || stage === 'missed',
   finished: ({ stage }) => stage === 'over',
   'more-time': ({ hasMoreTime }) => hasMoreTime,

@@ -54,7 +54,11 @@ export function BoardHead({ sessionId, room, view, book, onWant }: BoardHeadProp
                   Resume session…
                 </button>
               ) : (
-                <button type="button" className="btn low is-wrong" onClick={want('pause')}>
+                <button
+                  type="button"
+                  className={`btn low ${hasStarted(room, view) ? 'is-wrong' : 'pale'}`}
+                  onClick={want('pause')}
+                >
                   Pause session…
                 </button>
               )}
@@ -65,6 +69,9 @@ export function BoardHead({ sessionId, room, view, book, onWant }: BoardHeadProp
     </div>
   );
 }
+
+/** Before that there is nothing to stop: nobody’s time runs. */
+const hasStarted = ({ startsAt }: BoardRoom, { toldAt }: BoardView): boolean => toldAt !== null && toldAt >= startsAt;
 
 /** "Paper 1 running, ends 10:50 am for 118 of 124 · 6 with extra time". */
 function standingWords({ cancelledAt, pauses, closed, startsAt }: BoardRoom, { children, toldAt }: BoardView): string {

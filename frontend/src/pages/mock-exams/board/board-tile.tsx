@@ -1,7 +1,17 @@
 import { memo, useCallback } from 'react';
+import type { Tile } from 'schemas/mock-exams/board/tile.rules';
 import type { BoardStore, Shown } from './board-store';
 import { Ticking } from './ticking';
-import { clockWords, hasBegun, nameOf, placeWords, savedWords, spokenTile } from './tile-words';
+import {
+  answeredWords,
+  clockWords,
+  givenWords,
+  hasBegun,
+  nameOf,
+  placeWords,
+  savedWords,
+  spokenTile,
+} from './tile-words';
 
 interface BoardTileProps {
   readonly child: Shown;
@@ -10,11 +20,14 @@ interface BoardTileProps {
   readonly onOpen: (learnerId: string) => void;
 }
 
+/** Those with a look of their own. */
+const ofStage: ReadonlySet<string> = new Set<Tile['stage']>(['absent', 'missed', 'over', 'paused']);
+
 /** How a tile looks: the first that holds. */
 function toneOf({ tile: { isSilent, waiting, stage, needsAttention } }: Shown): string {
   if (isSilent) return 'off';
   if (waiting > 0 || needsAttention) return 'warn';
-  if (stage === 'absent' || stage === 'missed' || stage === 'over') return stage;
+  if (ofStage.has(stage)) return stage;
   return stage === 'paper' ? 'on' : 'still';
 }
 
@@ -41,7 +54,7 @@ export const BoardTile = memo(function BoardTile({ child, board, papers, onOpen 
         </span>
         <span className="tile-facts">
           {placeWords(tile, papers)}
-          {hasBegun(tile) && tile.questions > 0 && ` · ${tile.answered} answered`}
+          {hasBegun(tile) && tile.questions > 0 && ` · ${answeredWords(tile)}`}
         </span>
         <span className="tile-facts">
           <Ticking says={saved} />
@@ -57,7 +70,7 @@ function Marks({ child: { tile, seat } }: { readonly child: Shown }) {
   const marks = [
     ...(tile.isEnded ? ['ended'] : []),
     ...(tile.isBehind ? ['behind'] : []),
-    ...(tile.hasMoreTime ? ['more time'] : []),
+    ...(tile.given > 0 ? [givenWords(tile.given)] : tile.hasMoreTime ? ['more time'] : []),
     ...(seat.hasLeft ? ['no seat'] : []),
   ];
   return marks.map((mark) => (

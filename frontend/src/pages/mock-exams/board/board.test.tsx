@@ -58,6 +58,10 @@ const whole: News = {
   sittings: [sitting('amara'), sitting('beth', { answered: [2] }), sitting('tom', { lastActAt: at(NOW - 72) })],
   heard: [{ mockExamUserId: 'amara', at: at(NOW - 2), waiting: 1 }],
 };
+function roomOf({ room }: News): NonNullable<News['room']> {
+  if (!room) throw new Error('A room is told first.');
+  return room;
+}
 const later = (news: Partial<News>): News => ({
   serverNow: at(NOW),
   behindSince: null,
@@ -126,6 +130,52 @@ describe('the live board', () => {
       fireEvent.change(screen.getByLabelText('Find a child'), { target: { value: typed } });
       expect(tiles().getAllByRole('button')).toHaveLength(1);
     }
+  });
+
+  it('shows who is in the waiting room before they begin, and finds them', async () => {
+    const { user } = await shown();
+    await act(() => line.tell(later({ heard: [{ mockExamUserId: 'ines', at: at(NOW - 4), waiting: null }] }), '2'));
+    expect(tileOf(/Inês/).textContent).toMatch(/Waiting room.*heard \d s ago/);
+    await user.click(screen.getByRole('button', { name: /^Waiting room 1/ }));
+    expect(tiles().getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('shows what staff did for a child: the minutes on the tile, who paused and why beside it, and finds who is paused alone', async () => {
+    const doing = { mockExamUserId: 'amara', by: 'Nadia Rahman', paper: null, seconds: null, text: null };
+    server.on(calls.getMockExamRoom).answers(() => ({
+      serverNow: at(NOW),
+      opensAt: at(-900),
+      isOver: false,
+      papers,
+      acts: [
+        { ...doing, kind: 'extended', at: at(900), paper: 1, seconds: 300, reason: 'The line was down.' },
+        { ...doing, kind: 'paused', at: at(1_000), reason: 'She felt ill.' },
+        { ...doing, mockExamUserId: 'tom', kind: 'closed', at: at(1_100), reason: 'Not hers.' },
+      ],
+    }));
+    const { user } = await shown();
+    const room = {
+      ...roomOf(whole),
+      extensions: [{ learnerId: 'amara', at: at(900), paper: 1, seconds: 300 }],
+      pauses: [{ learnerId: 'amara', from: at(1_000), until: null }],
+    };
+    await act(() => line.tell(later({ room, heard: [{ mockExamUserId: 'amara', at: at(NOW), waiting: 0 }] }), '2'));
+    expect(tileOf(/Amara/).textContent).toContain('+5 min');
+    expect(tileOf(/Amara/).className).toContain('is-paused');
+    await user.click(screen.getByRole('button', { name: /^Paused 1/ }));
+    expect(tiles().getAllByRole('button')).toHaveLength(1);
+    await user.click(tileOf(/Amara/));
+    const did = within(await screen.findByRole('region', { name: 'What staff did' }));
+    expect(did.getByText(/Paused for Amara/).textContent).toContain(': She felt ill. (Nadia Rahman)');
+    expect(did.getByText(/5.minutes more in paper 1 for Amara/).textContent).toContain('The line was down.');
+    expect(did.queryByText(/Not hers/)).toBeNull();
+  });
+
+  it('does not say that there was no silence of whom nothing is heard', async () => {
+    const { user } = await shown();
+    await user.click(tileOf(/Tom de Souza/));
+    expect(screen.getByText('Not heard of just now')).toBeTruthy();
+    expect(screen.queryByText(/No silence/)).toBeNull();
   });
 
   it('draws a tile anew where it has changed, and leaves the others as they are', async () => {

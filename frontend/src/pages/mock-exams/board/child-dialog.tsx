@@ -7,7 +7,8 @@ import { counted } from '../../../parts/words';
 import { timelineAddress } from '../sessions/addresses';
 import type { Room } from '../sessions/room/room-api';
 import type { RoomDeed, Wanted } from '../sessions/room/room-panel';
-import { isOpen, pausedSince } from '../sessions/room/room-state';
+import { doneFor, isOpen, pausedSince } from '../sessions/room/room-state';
+import { RoomActs } from '../sessions/room/room-acts';
 import type { BoardRoom, BoardStore, Shown } from './board-store';
 import { Ticking } from './ticking';
 import { clockWords, hasBegun, nameOf, placeWords, savedWords } from './tile-words';
@@ -28,6 +29,12 @@ export function ChildDialog({ sessionId, child, board, room, book, onWant, onClo
   return (
     <Dialog title={nameOf(child)} open onClose={onClose}>
       <ChildFacts child={child} board={board} papers={room.papers.length} />
+      {book && doneFor(book, learnerId).length > 0 && (
+        <section aria-label="What staff did">
+          <h3>What staff did</h3>
+          <RoomActs acts={doneFor(book, learnerId)} nameOf={() => nameOf(child)} />
+        </section>
+      )}
       {book && isOpen(book) && tile.stage !== 'over' && <Deeds child={child} book={book} onWant={onWant} />}
       {hasBegun(tile) && (
         <p>
@@ -56,6 +63,14 @@ function ChildFacts({ child, board, papers }: ChildFactsProps) {
         <Ticking says={clock} className="num" />
         {tile.endsAt !== null && ` until ${time(tile.endsAt)}`}
       </dd>
+      {tile.stage === 'waiting' && (
+        <>
+          <dt>Device</dt>
+          <dd>
+            <Ticking says={saved} />
+          </dd>
+        </>
+      )}
       {hasBegun(tile) && (
         <>
           <dt>Answered</dt>
@@ -76,8 +91,9 @@ function ChildFacts({ child, board, papers }: ChildFactsProps) {
   );
 }
 
-function pastWords({ silences, takeOvers, late }: Shown): string {
+function pastWords({ silences, takeOvers, late, tile }: Shown): string {
   const told = [
+    ...(tile.isSilent ? ['Not heard of just now'] : []),
     ...(silences > 0 ? [counted(silences, 'silence')] : []),
     ...(takeOvers > 0 ? [counted(takeOvers, 'change of device', 'changes of device')] : []),
     ...(late > 0 ? [counted(late, 'late answer')] : []),

@@ -6,7 +6,11 @@ import type { Shown } from './board-store';
 /** What a child is called here: nobody has said, or of one who was erased nothing is left. */
 export const nameOf = ({ name }: Pick<Shown, 'name'>): string => name ?? 'No name';
 
-export const hasBegun = ({ stage }: Pick<Tile, 'stage'>): boolean => stage !== 'absent' && stage !== 'missed';
+export const hasBegun = ({ stage }: Pick<Tile, 'stage'>): boolean =>
+  stage !== 'absent' && stage !== 'missed' && stage !== 'waiting';
+
+/** Their device has been heard of. */
+export const isThere = (tile: Pick<Tile, 'stage'>): boolean => tile.stage === 'waiting' || hasBegun(tile);
 
 /** Top right: what is left of the paper or the break. */
 export function clockWords({ endsAt, left, stage }: Tile, now: string): string {
@@ -29,6 +33,8 @@ export function placeWords({ stage, question, questions, paper }: Tile, papers: 
   switch (stage) {
     case 'absent':
       return 'Not arrived';
+    case 'waiting':
+      return 'Waiting room';
     case 'missed':
       return 'Did not come';
     case 'paper':
@@ -49,16 +55,26 @@ export function placeWords({ stage, question, questions, paper }: Tile, papers: 
 /** How it stands with what they do: "saved 3 s ago", "2 answers kept on the device", "not heard of for 1 min 12 s". */
 export function savedWords({ stage, heardAt, isSilent, waiting }: Tile, now: string): string {
   const kept = waiting > 0 ? `${counted(waiting, 'answer')} kept on the device` : '';
-  if (!hasBegun({ stage }) || heardAt === null) return kept;
+  if (!isThere({ stage }) || heardAt === null) return kept;
   if (isSilent) return [`not heard of for ${agoWords(heardAt, now)}`, kept].filter(Boolean).join(', ');
   if (kept !== '') return kept;
   return stage === 'over' ? 'all saved' : `heard ${agoWords(heardAt, now)} ago`;
 }
 
+/** "18 answered"; once all is over, of how many. */
+export const answeredWords = ({ stage, answered, questions }: Tile): string =>
+  stage === 'over' ? `${answered} of ${questions} answered` : `${answered} answered`;
+
+/** "+5 min": what staff gave on the day. */
+export const givenWords = (seconds: number): string => {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return `+${[minutes > 0 ? `${minutes} min` : '', rest > 0 ? `${rest} s` : ''].filter(Boolean).join(' ')}`;
+};
+
 /** The same in a sentence, for whoever hears the page: without what goes on by the second. */
 export function spokenTile(child: Shown, papers: number): string {
   const { tile } = child;
-  const { answered, questions, isSilent, waiting, isBehind, hasMoreTime } = tile;
+  const { answered, questions, isSilent, waiting, isBehind, hasMoreTime, given } = tile;
   const told = [
     nameOf(child),
     placeWords(tile, papers),
@@ -66,7 +82,7 @@ export function spokenTile(child: Shown, papers: number): string {
     ...(isSilent ? ['not heard of'] : []),
     ...(waiting > 0 ? [`${waiting} kept on the device`] : []),
     ...(isBehind ? ['behind'] : []),
-    ...(hasMoreTime ? ['more time'] : []),
+    ...(hasMoreTime ? [given > 0 ? `${lasting(given)} more` : 'more time'] : []),
   ];
   return told.join(', ');
 }

@@ -6,6 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import {
   createMockExamSessionTracker,
   getTrackerForMockExamSession,
+  beatMockExam,
   keepMockExamAnswers,
 } from 'schemas/mock-exams/sittings/sitting.contract';
 import { examPaper } from '../../../../testing/exam-paper';
@@ -51,6 +52,8 @@ describe('the waiting room', () => {
     expect(server.sitting).toBeNull();
     server.pass(90);
     await comeBack();
+    // Staff see who is here before anything is begun.
+    await waitFor(() => expect(server.web.of(beatMockExam).length).toBeGreaterThan(0), { timeout: 3_000 });
     await waitFor(() => expect(start).toHaveAttribute('aria-disabled', 'false'));
     await user.click(start);
     expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeVisible();

@@ -27,6 +27,10 @@ export function pausedSince({ acts }: Room, target: Target): RoomAct | undefined
   return own.slice(last + 1).find(({ kind }) => kind === 'paused');
 }
 
+/** What was done for one child, for themselves or with all: the newest last. */
+export const doneFor = ({ acts }: Room, learnerId: string): readonly RoomAct[] =>
+  acts.filter(({ mockExamUserId }) => mockExamUserId === null || mockExamUserId === learnerId);
+
 /** How much was given to the same for a paper, in seconds. */
 export const givenFor = ({ acts }: Room, target: Target, paper: number): number =>
   acts

@@ -84,6 +84,10 @@ export function overdueIn({ waiting, since }: DeskState['acts'], now: number): n
 const ASKING_MS = 4_000;
 const WAITING_MS = 30_000;
 
+/** Whether this device says that it is there: whoever sits, and whoever waits in the room once it is open. */
+export const isHeardOf = ({ tracker, sitting }: DeskState, now: string): boolean =>
+  sitting !== null || (tracker !== undefined && tracker.papersFrom <= now);
+
 /** After how many quiet milliseconds the server is asked again; never where each step asks it anyway. */
 export function asksAgainAfter({ standing, sitting }: DeskState): number {
   if (standing === 'asking') return ASKING_MS;

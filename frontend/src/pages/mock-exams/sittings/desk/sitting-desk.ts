@@ -7,7 +7,7 @@ import { ServerClock } from '../clock/server-clock';
 import { ActSender, type Verdict } from '../shelf/act-sender';
 import { examShelf } from '../shelf/act-shelf';
 import type { Act, KeptAct } from '../shelf/kept-act';
-import { asksAgainAfter, newDesk, numbersIn, overdueIn, type DeskState, type Tracker } from './desk-state';
+import { asksAgainAfter, isHeardOf, newDesk, numbersIn, overdueIn, type DeskState, type Tracker } from './desk-state';
 import { deviceId, savesHere } from './device';
 import { keepInTab, recalled } from './remembered';
 import { sendActs } from './send-acts';
@@ -34,7 +34,7 @@ export class SittingDesk {
   private state: DeskState = newDesk;
   private seq = 0;
   private toldAt = '';
-  private beatAt = 0;
+  private beatAt = -Infinity;
   private askedAt = 0;
   private takenUp = '';
 
@@ -99,10 +99,10 @@ export class SittingDesk {
   /** Each second that a page of the sitting stands. */
   readonly tick = (): void => {
     if (this.clock.hasJumped()) this.comeBack();
-    const { tracker, sitting } = this.state;
+    const { tracker } = this.state;
     if (tracker) void this.fetchPapers(tracker);
     const now = this.clock.mark();
-    if (sitting && now - this.beatAt > BEAT_MS) void this.beat();
+    if (isHeardOf(this.state, this.clock.now()) && now - this.beatAt > BEAT_MS) void this.beat();
     if (now - this.askedAt > asksAgainAfter(this.state)) void this.look();
   };
 

@@ -10,7 +10,8 @@ export type LossKind = (typeof lossKinds)[number];
 /** Whose doing it is: apart on the screen, because staff decide which of them count. */
 export const kindGroups: readonly { readonly name: string; readonly kinds: readonly LossKind[] }[] = [
   { name: 'The room', kinds: ['window'] },
-  { name: 'Our fault', kinds: ['outage', 'save'] },
+  { name: 'Our fault', kinds: ['outage'] },
+  { name: 'The line: ours or theirs, the log cannot tell', kinds: ['save'] },
   { name: 'The child’s own device', kinds: ['silence', 'takeover', 'late'] },
 ];
 
@@ -26,7 +27,7 @@ export const kindWords: Readonly<Record<LossKind, string>> = {
 export const kindHints: Readonly<Record<LossKind, string>> = {
   window: 'Nobody could work, as staff saw it.',
   outage: 'By our own record: no service answered.',
-  save: 'What was done was kept on the device, and reached us more than ten seconds later.',
+  save: 'What was done was kept on the device, and reached us more than ten seconds later. A child’s own line that was dead looks like this, too.',
   silence: 'Nothing was heard of the device, and it shows no work. A lid that was closed looks like this, too.',
   takeover: 'From the last sign of one device until another took its place.',
   late: 'Only as far as the session’s close cut the paper short: until then a child has their own clock.',

@@ -59,7 +59,7 @@ function Decision({ decision, nameOf }: DecisionProps) {
       {note !== null && <span> On the report: “{note}”</span>}
       <span className="soft small incident-basis">
         {kinds.length > 0 && `Counted: ${listed(kinds.map((kind) => kindWords[kind].toLowerCase()))}. `}
-        Rule {rule}, the log up to {countedTo.replace(/^0+(?=\d)/, '')}.
+        Rule {rule}, what these children’s sittings had in the log up to {countedTo.replace(/^0+(?=\d)/, '')}.
       </span>
       {children.length > 0 && (
         <details>

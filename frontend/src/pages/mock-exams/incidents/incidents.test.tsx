@@ -256,7 +256,7 @@ describe('an incident', () => {
     const history = await screen.findByRole('region', { name: 'History' });
     expect(history.textContent).toMatch(/Nadia Rahman: Time given back for 1.child\. Everybody had to leave\./);
     expect(history.textContent).toContain('On the report: “A fire bell rang.”');
-    expect(history.textContent).toContain('Rule 1, the log up to 800.');
+    expect(history.textContent).toContain('Rule 1, what these children’s sittings had in the log up to 800.');
     expect(history.textContent).toContain('Amara, paper 1: 7 minutes given back');
     expect(screen.queryByRole('button', { name: 'Take this incident back' })).toBeNull();
   });

@@ -1,6 +1,5 @@
 import { Shown, Together } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
-import { usersAddress } from '../sessions/addresses';
 import { SessionPage } from '../sessions/session-page';
 import { useIncidents, useLosses } from './api';
 import { OfSession } from './of-session';
@@ -8,11 +7,7 @@ import './incidents.css';
 
 /** What disturbed a session: who lost how much by which evidence, and what is given back for it. */
 export default function MockExamIncidentsPage() {
-  return (
-    <SessionPage title="Incidents of a session" ways={(id) => [[usersAddress(id), 'Users of the session']]}>
-      {(sessionId) => <Asked sessionId={sessionId} />}
-    </SessionPage>
-  );
+  return <SessionPage title="Incidents of a session">{(sessionId) => <Asked sessionId={sessionId} />}</SessionPage>;
 }
 
 function Asked({ sessionId }: { readonly sessionId: string }) {

@@ -1,7 +1,6 @@
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { moment } from '../../../parts/dates';
-import { usersAddress } from '../sessions/addresses';
 import { SessionPage } from '../sessions/session-page';
 import { useQuestionFigures, useResults, type Results } from './api';
 import { ChildTable } from './child-table';
@@ -14,11 +13,7 @@ import { Summary } from './summary';
 
 /** What came of a mock exam session: its children among all who have sat the papers, and what the answers say of each question. */
 export default function MockExamResultsPage() {
-  return (
-    <SessionPage title="Results of a session" ways={(id) => [[usersAddress(id), 'Users of the session']]}>
-      {(sessionId) => <OfSession sessionId={sessionId} />}
-    </SessionPage>
-  );
+  return <SessionPage title="Results of a session">{(sessionId) => <OfSession sessionId={sessionId} />}</SessionPage>;
 }
 
 function OfSession({ sessionId }: { readonly sessionId: string }) {

@@ -27,7 +27,12 @@ function Ways({ session, now }: SessionReportsProps) {
         {reportWords(reports)}
         <span className="read-aloud">: reports of {day(startsAt)}</span>
       </Link>
-      {!reports.isAsked && <span className="soft"> due {dueWords(session)}</span>}
+      {!reports.isAsked && (
+        <span className={isLate ? 'is-wrong' : 'soft'}>
+          {' '}
+          {isLate ? `overdue since ${moment(reports.dueAt)}` : `due ${dueWords(session)}`}
+        </span>
+      )}
       <Link to={`${to}#overall-report`}>
         {reports.overallSentAt === null ? 'Send Overall Report' : 'Overall Report Sent'}
         <span className="read-aloud"> of {day(startsAt)}</span>

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
-import { replayAddress } from '../replay/places';
-import { boardAddress, incidentsAddress, resultsAddress } from './addresses';
 import { useSessionUsers, type SessionUser } from './api';
 import { ArrangementsForm } from './arrangements-form';
 import { whenWords } from './change-session';
@@ -11,24 +9,13 @@ import { KeyHistory } from '../keys/key-history';
 import '../keys/keys.css';
 import { useRoom } from './room/room-api';
 import { RoomDialog, RoomPanel, type Wanted } from './room/room-panel';
-import { SessionPage, type Way } from './session-page';
+import { SessionPage } from './session-page';
 import { SessionUserTable } from './session-user-table';
 import './sessions.css';
 
-const ways = (sessionId: string): readonly Way[] => [
-  [boardAddress(sessionId), 'Live board'],
-  [replayAddress({ sessionId }), 'Replay of the room'],
-  [incidentsAddress(sessionId), 'Incidents'],
-  [resultsAddress(sessionId), 'Results'],
-];
-
 /** Who sits a session: how far each is, by what right, and what is arranged for them. */
 export default function ViewSessionUsersPage() {
-  return (
-    <SessionPage title="Users of a session" ways={ways}>
-      {(sessionId) => <OfSession sessionId={sessionId} />}
-    </SessionPage>
-  );
+  return <SessionPage title="Users of a session">{(sessionId) => <OfSession sessionId={sessionId} />}</SessionPage>;
 }
 
 function OfSession({ sessionId }: { readonly sessionId: string }) {

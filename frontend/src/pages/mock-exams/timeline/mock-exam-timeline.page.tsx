@@ -6,8 +6,7 @@ import { ActButton } from '../../../parts/form/act-button';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { replayAddress } from '../replay/places';
-import { usersAddress } from '../sessions/addresses';
-import { allSessions, dashboard, WaysBack } from '../sessions/session-page';
+import { allSessions, dashboard, WaysBack, waysOf } from '../sessions/session-page';
 import { useTimeline, useTimelineFile, type Timeline, type Whose } from './api';
 import './timeline.css';
 import { WholeTimeline } from './whole-timeline';
@@ -19,7 +18,7 @@ export default function MockExamTimelinePage() {
   const child = params.get('child') ?? params.get('mockExamUserId') ?? '';
   return (
     <div className="office-stack">
-      <WaysBack ways={[dashboard, session === '' ? allSessions : [usersAddress(session), 'Users of the session']]} />
+      <WaysBack ways={[dashboard, ...(session === '' ? [allSessions] : waysOf(session))]} />
       {session === '' || child === '' ? (
         <>
           <PageHeading title="Timeline of a mock exam" />

@@ -4,8 +4,7 @@ import { ShowMore } from '../../../../parts/list/show-more';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { Shown } from '../../../../parts/page/shown';
 import { counted } from '../../../../parts/words';
-import { boardAddress, usersAddress } from '../../sessions/addresses';
-import { dashboard, WaysBack } from '../../sessions/session-page';
+import { dashboard, WaysBack, waysOf } from '../../sessions/session-page';
 import { useRoomReplay } from './api';
 import '../replay.css';
 import './room.css';
@@ -17,9 +16,7 @@ export function RoomInStep({ sessionId }: { readonly sessionId: string }) {
   const pages = useWhole(useRoomReplay(sessionId));
   return (
     <div className="office-stack">
-      <WaysBack
-        ways={[dashboard, [usersAddress(sessionId), 'Users of the session'], [boardAddress(sessionId), 'Board']]}
-      />
+      <WaysBack ways={[dashboard, ...waysOf(sessionId)]} />
       <Shown
         answer={pages}
         isEmpty={({ head }) => head.begun === 0}

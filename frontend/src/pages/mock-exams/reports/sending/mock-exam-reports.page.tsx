@@ -1,6 +1,5 @@
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { Shown } from '../../../../parts/page/shown';
-import { usersAddress } from '../../sessions/addresses';
 import { dashboard, SessionPage, type Way } from '../../sessions/session-page';
 import { useReports } from './api';
 import type { Reports } from './known';
@@ -19,7 +18,7 @@ const back: readonly Way[] = [dashboard, ['/app/admin-whizz/mock-exam-sessions?s
 /** The reports of a session: made, looked at, sent, and what became of each. */
 export default function MockExamReportsPage() {
   return (
-    <SessionPage title="Reports of a session" back={back} ways={(id) => [[usersAddress(id), 'Its users']]}>
+    <SessionPage title="Reports of a session" back={back}>
       {(sessionId) => <OfSession sessionId={sessionId} />}
     </SessionPage>
   );

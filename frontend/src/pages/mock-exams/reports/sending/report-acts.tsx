@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActButton } from '../../../../parts/form/act-button';
 import { ProblemNote } from '../../../../parts/page/shown';
-import { useMakeAgain, useSendAgain } from './api';
+import { useMakeAgain } from './api';
 import type { Report, Reports } from './known';
+import { SendAgainDialog } from './send-again-dialog';
 import { isOpenRequest, isOver, noteOf, seenIn } from './standing';
 import { usePreview } from './use-report-files';
 
@@ -48,16 +50,14 @@ function Read({ known: { mockExamSessionId }, report }: ReportActsProps) {
   );
 }
 
-function Again({ known: { mockExamSessionId }, report }: ReportActsProps) {
-  const { mockExamUserId, version, sending } = report;
-  const { run, busy, problem } = useSendAgain();
-  const again = () => run({ mockExamSessionId, mockExamUserId, seenVersion: version, seenSending: sending });
+function Again({ known, report }: ReportActsProps) {
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <ActButton busy={busy} look="link" onPress={() => void again()}>
+      <button type="button" className="link-button" onClick={() => setAsking(true)}>
         Send again<span className="read-aloud"> to the family of {nameIn(report)}</span>
-      </ActButton>
-      {problem && <ProblemNote problem={problem} safe="Nothing has been sent." />}
+      </button>
+      {isAsking && <SendAgainDialog known={known} report={report} onOver={() => setAsking(false)} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { tableRows } from '../../../../parts/page/table-rows';
 import { timelineAddress } from '../../sessions/addresses';
 import type { Report, Reports } from './known';
 import { ReportActs } from './report-acts';
-import { stateWords, whyTold } from './state-words';
+import { stateWords, timesWords, whyTold } from './state-words';
 
 const PAGE = 100;
 
@@ -98,13 +98,14 @@ const present = ({ reports }: Reports) =>
     .filter((state) => reports.some((one) => one.state === state))
     .map((value) => ({ value, text: stateWords[value as Report['state']].words }));
 
-function State({ report: { state, why } }: { readonly report: Report }) {
+function State({ report: { state, why, sending } }: { readonly report: Report }) {
   const { words, mark, look } = stateWords[state];
   return (
     <>
       <span className={`report-state is-${look}`}>
         <span aria-hidden="true">{mark}</span> {words}
       </span>
+      {state === 'sent' && sending > 1 && <span className="soft"> {timesWords(sending)}</span>}
       {why !== null && <span className="soft report-why">{whyTold(state, why)}</span>}
     </>
   );

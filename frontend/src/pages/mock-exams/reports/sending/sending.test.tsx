@@ -31,7 +31,7 @@ const over: Reports = {
   requests: [asked],
   reports: [
     report('Amara', { state: 'failed', why: '550 no such mailbox', ...made }),
-    report('Finn', { state: 'sent', ...made }),
+    report('Finn', { state: 'sent', ...made, sending: 2 }),
     report('Mei', { state: 'skipped', why: 'did not sit' }),
   ],
 };
@@ -65,8 +65,18 @@ describe('the reports of a session', () => {
     const { user } = showAt(page);
     expect(await screen.findByText('The mail server said: 550 no such mailbox')).toBeTruthy();
     expect(screen.getByText('Did not sit the exam')).toBeTruthy();
+    expect(screen.getByText('twice')).toBeTruthy();
+    const ways = within(screen.getByRole('navigation', { name: 'Ways back' }));
+    for (const name of ['Users', 'Live board', 'Incidents', 'Results', 'Replay of the room'])
+      expect(ways.getByRole('link', { name }).getAttribute('href')).toMatch(/=s$/);
+    expect(ways.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^1\sreport could not be sent$/);
     await user.click(screen.getByRole('button', { name: 'Send again to the family of Amara' }));
+    // It asks first: one press writes to nobody.
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(server.of(sendMockExamReportAgain)).toEqual([]);
+    expect(dialog.getByText(/Issue 1 was sent once/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Send it again' }));
     expect(await screen.findByText('It was sent meanwhile.')).toBeTruthy();
     expect(server.of(sendMockExamReportAgain)[0]?.body).toEqual({
       mockExamSessionId: 's',

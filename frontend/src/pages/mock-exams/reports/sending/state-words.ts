@@ -32,3 +32,6 @@ export function whyTold(state: ShownState, why: string): string {
   if (state === 'skipped') return whyWords[why] ?? why;
   return state === 'failed' || state === 'sending' ? `The mail server said: ${why}` : `Making it met: ${why}`;
 }
+
+/** "once", "twice", "3 times". */
+export const timesWords = (count: number): string => ['never', 'once', 'twice'][count] ?? `${count} times`;

@@ -1,5 +1,5 @@
 import type { Room } from './room-api';
-import { isOpen, pausedSince, type Target } from './room-state';
+import { isEnded, isOpen, pausedSince, type Target } from './room-state';
 import type { Wanted } from './room-panel';
 
 interface ChildDeedsProps {
@@ -10,7 +10,7 @@ interface ChildDeedsProps {
 
 /** What staff can do for one child while the session is sat. */
 export function ChildDeeds({ room, target, onWant }: ChildDeedsProps) {
-  if (!isOpen(room)) return <span className="soft">—</span>;
+  if (!isOpen(room) || isEnded(room, target)) return <span className="soft">—</span>;
   const isPaused = pausedSince(room, target) !== undefined;
   const deeds = [
     isPaused ? (['resume', 'Resume'] as const) : (['pause', 'Pause'] as const),

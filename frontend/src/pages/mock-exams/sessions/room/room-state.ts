@@ -27,6 +27,10 @@ export function pausedSince({ acts }: Room, target: Target): RoomAct | undefined
   return own.slice(last + 1).find(({ kind }) => kind === 'paused');
 }
 
+/** Staff have ended it, for them or for all. */
+export const isEnded = (room: Room, { learnerId = '' }: Target): boolean =>
+  doneFor(room, learnerId).some(({ kind }) => kind === 'closed');
+
 /** What was done for one child, for themselves or with all: the newest last. */
 export const doneFor = ({ acts }: Room, learnerId: string): readonly RoomAct[] =>
   acts.filter(({ mockExamUserId }) => mockExamUserId === null || mockExamUserId === learnerId);

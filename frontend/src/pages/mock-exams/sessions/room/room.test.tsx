@@ -97,6 +97,14 @@ describe('the room of a session', () => {
     await waitFor(() => expect(bodies(calls.resumeMockExamRoom)).toEqual([{ mockExamSessionId: 's' }]));
   });
 
+  it('offers no pause and no time to a child whose exam staff have ended', async () => {
+    room = { ...room, acts: [act('closed', { mockExamUserId: 'amara', reason: 'She was ill.' })] };
+    showAt(page);
+    await panel();
+    expect(await screen.findByText('Amara')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /for Amara$/ })).toBeNull();
+  });
+
   it('gives one child time, by what was given before, and says what was refused', async () => {
     room = { ...room, acts: [act('extended', { mockExamUserId: 'amara', paper: 2, seconds: 300 })] };
     server

@@ -239,6 +239,7 @@ describe('the live board', () => {
     await user.click(screen.getByRole('button', { name: 'End their exam' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('This cannot be taken back.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'End the exam for Amara' }));
     expect(dialog.getByText('Please say why, in a few words')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'She was ill.' } });

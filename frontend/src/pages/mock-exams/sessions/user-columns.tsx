@@ -58,6 +58,7 @@ const whoAndWhere = ({ sessionId }: About, { filters, stages }: Wording): ProCol
   {
     title: 'Child',
     key: 'child',
+    width: 150,
     sorter: byName,
     defaultSortOrder: 'ascend',
     render: (_, { childName }) => childName ?? <span className="soft">Unnamed</span>,

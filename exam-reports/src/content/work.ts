@@ -11,8 +11,8 @@ import { average, capital, inWords } from './words';
 const MOST = 2;
 
 /**
- * What would bring most: where others had more, by how many marks; then where most marks are left. Nothing that went well is
- * among them, and nothing with too few questions to say.
+ * What would bring most: where others had more, by how many marks; where they nowhere had, where most marks are left. Nothing
+ * that went well is among them, and nothing with too few questions to say.
  */
 export function unitsToWorkOn(units: readonly Unit[]): readonly Unit[] {
   const well = unitsThatWentWell(units);
@@ -20,12 +20,14 @@ export function unitsToWorkOn(units: readonly Unit[]): readonly Unit[] {
   const left = units.filter((unit) => !well.includes(unit)).map(reachedOf);
   const weak = left.filter((unit) => unit.of >= FEWEST_ASKED && shareOf(unit) < WELL);
   const behind = weak.filter((unit) => leadOf(unit) < 0);
-  const others = weak.filter((unit) => !behind.includes(unit));
+  // What went as well as for others stands beside nothing that did not: one sentence speaks of both.
+  if (behind.length === 0)
+    return apart(
+      weak.toSorted((one, other) => lostIn(other) - lostIn(one)),
+      MOST,
+    );
   return apart(
-    [
-      ...behind.toSorted((one, other) => leadOf(one) - leadOf(other) || lostIn(other) - lostIn(one)),
-      ...others.toSorted((one, other) => lostIn(other) - lostIn(one)),
-    ],
+    behind.toSorted((one, other) => leadOf(one) - leadOf(other) || lostIn(other) - lostIn(one)),
     MOST,
   );
 }
@@ -70,7 +72,7 @@ function pace(basis: ReportBasis, unreached: number): ReportWork['items'] {
     {
       partId: headPart(basis) ?? '',
       title: `Pace: ${unreached} questions not reached`,
-      text: 'They say nothing of what is known. A guess for each is worth making, and a look at the clock half-way.',
+      text: 'They say nothing of what is known. A look at the clock half-way helps to meet more of them.',
       path: null,
     },
   ];

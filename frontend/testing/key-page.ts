@@ -136,6 +136,7 @@ export const keyPreview = (more: Partial<Preview> = {}): Preview => ({
   losses: 2,
   ranks: 3,
   reports: 3,
+  othersOnly: 9,
   issued: 17,
   quartiles: { before: { lower: 81, median: 94, upper: 110 }, after: { lower: 81, median: 94, upper: 110 } },
   sessions: [

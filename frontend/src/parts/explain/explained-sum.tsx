@@ -57,10 +57,7 @@ export const ExplainedSteps = ({ steps }: Pick<Explanation, 'steps'>) => (
 function MadeFrom({ told: { n, papers, rule, position }, isReport }: Omit<ExplainedSumProps, 'figure'>) {
   const keys = papers.map(({ name, keyVersion }) => `${name}: version ${keyVersion}`).join('; ');
   const rows = [
-    [
-      'Compared with',
-      `${counted(n, 'child', 'children')} who had sat one of these papers, in any session; nobody is named`,
-    ],
+    ['Compared with', `${counted(n, 'child', 'children')} who had sat it, in any session; nobody is named`],
     ['Keys', keys],
     ['Marking rule', `number ${rule}`],
     [isReport ? 'As the log stood at' : 'As the log stands at', String(Number(position))],

@@ -243,6 +243,9 @@ it('names the issued reports that would print differently, and signs just those'
   const differing = issued.filter(({ report }) => report === 'differs');
   expect(differing.length).toBeLessThan(issued.length);
   expect(preview.reports).toBe(differing.length);
+  // Everybody else's shows the marks of all, which move.
+  expect(preview.othersOnly).toBe(issued.filter(({ report }) => report === 'others differ').length);
+  expect(preview.othersOnly).toBeGreaterThan(0);
   expect(signed.at(-1)).toMatchObject({
     paperHash: paperA().paperHash,
     keyVersion: 1,
@@ -384,7 +387,8 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
   expect(history.lines).toMatchObject([
     {
       what: 'Question 1 of Paper a: key put right, A to C',
-      detail: 'C is right. 2 reports issued again.',
+      detail:
+        'C is right. 2 reports issued again, as they say something else of their child; others stay as they were issued.',
       by: 'Nadia Rahman',
       confirmedBy: 'Callum Rahman',
     },

@@ -8,7 +8,7 @@ import { quartilesOf } from 'schemas/mock-exams/marks/standing.rules';
 import type { CatalogueTopic } from 'schemas/questions/catalogue.events';
 import { inTurns } from './in-turns';
 import type { IssuedReports } from './issued-reports';
-import { printOf, type Printing } from './prints';
+import { differenceOf, printOf, type Printing } from './prints';
 import { nameOf, type Found } from './sat-papers';
 import { reportsBySession, weigh, type WeighedGroup } from './weighing';
 
@@ -49,6 +49,7 @@ export async function previewOf(
     losses,
     ranks,
     reports: differing.length,
+    othersOnly: rows.filter(({ report }) => report === 'others differ').length,
     issued: rows.filter(({ report }) => report !== 'none').length,
     quartiles: quartilesIn(groups),
     sessions: found.sessions
@@ -101,7 +102,7 @@ function reportOf(
   };
   const [one, other] = [printOf(before, group.before, printing), printOf(after, group.after, printing)];
   return {
-    report: one.said === other.said ? 'same' : 'differs',
+    report: differenceOf(one, other),
     sentence: { before: one.sentence, after: other.sentence },
   };
 }

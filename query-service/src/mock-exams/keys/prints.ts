@@ -1,5 +1,5 @@
 import type { ReportBasis, ReportedExam, ReportedPaper } from 'exam-reports/content/report-basis';
-import { reportContent } from 'exam-reports/template/render';
+import { readsDifferently, reportContent } from 'exam-reports/template/render';
 import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
 import type { RowOf } from 'schemas/describe/table';
 import type { Marked, Side } from 'schemas/mock-exams/keys/key-preview.rules';
@@ -12,8 +12,7 @@ import type { KnownPaper } from '../results/sat-papers';
 /** What a report says, as far as it can differ by a key. */
 export interface Print {
   readonly sentence: string;
-  /** Equal where nothing that is said of the child would print differently. */
-  readonly said: string;
+  readonly content: ReportContent;
 }
 
 export interface Printing {
@@ -40,7 +39,13 @@ export function printOf({ marks }: Side, { papers, cohort }: Pick<Marked, 'paper
     made: nowhere,
   };
   const content = reportContent(basis);
-  return { sentence: content.head.sentence, said: JSON.stringify(saidOfChild(content)) };
+  return { sentence: content.head.sentence, content };
+}
+
+/** What a report would say otherwise: something of the child, figures of all children alone, or nothing. */
+export function differenceOf({ content: one }: Print, { content: other }: Print): 'differs' | 'others differ' | 'same' {
+  if (JSON.stringify(saidOfChild(one)) !== JSON.stringify(saidOfChild(other))) return 'differs';
+  return readsDifferently(one, other) ? 'others differ' : 'same';
 }
 
 /** The same for both: from where a report is made is no difference. */

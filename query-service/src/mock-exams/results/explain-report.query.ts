@@ -1,7 +1,7 @@
 import type { ReportBasis } from 'exam-reports/content/report-basis';
 import { isShown } from 'exam-reports/content/shown';
 import { answer } from 'platform/http';
-import { explained, type Wanted } from 'schemas/mock-exams/marks/explained.rules';
+import { comparedIn, explained, type Wanted } from 'schemas/mock-exams/marks/explained.rules';
 import { explainMockReportFigure } from 'schemas/mock-exams/results/explain.contract';
 import { releasesOf, releaseTables } from '../after/releases';
 import { basisOfIssued, issuedReport, issuedTables } from '../reports/issued-report';
@@ -27,7 +27,7 @@ export const explainReportFigureQuery = (note: NoteReportsLook) =>
         serverNow: now,
         steps: steps.map(({ says, sum }) => ({ says, sum })),
         rule: made.markingRule,
-        n: cohort.n,
+        n: comparedIn(cohort, of),
         papers: papers.map(({ name, keyVersion }) => ({ name, keyVersion })),
         position: made.position,
         answers:

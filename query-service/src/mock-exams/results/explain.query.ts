@@ -1,6 +1,6 @@
 import { streamOf, type EventStore } from 'platform/event-store';
 import { answer, type Caller } from 'platform/http';
-import { explained } from 'schemas/mock-exams/marks/explained.rules';
+import { comparedIn, explained } from 'schemas/mock-exams/marks/explained.rules';
 import type { MarkedPaper, SittingMarks } from 'schemas/mock-exams/marks/facts';
 import { partsOf, topicsOf } from 'schemas/mock-exams/marks/parts.rules';
 import { explainMockFigure } from 'schemas/mock-exams/results/explain.contract';
@@ -37,7 +37,7 @@ export const explainFigureQuery = (note: NoteFigureLook, readUpTo: ReadUpTo) =>
         serverNow: now,
         steps: steps.map(({ says, sum }) => ({ says, sum })),
         rule: cohort.markingRule,
-        n: cohort.n,
+        n: comparedIn(cohort, of),
         papers: papers.map(({ name, keyVersion }) => ({ name, keyVersion })),
         position,
         answers: marks ? await answersIn({ of, papers, marks }, store) : [],

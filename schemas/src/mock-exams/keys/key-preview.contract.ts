@@ -33,8 +33,8 @@ export const ChangedSitting = Shape({
   isOfOnePaper: Type.Boolean(),
   before: ShownMark,
   after: ShownMark,
-  /** Whether a report was issued, and whether it would print differently. */
-  report: Type.Enum(['none', 'same', 'differs']),
+  /** Whether a report was issued, and what it would say otherwise: something of the child, figures of all children alone, or nothing. */
+  report: Type.Enum(['none', 'same', 'others differ', 'differs']),
   /** The first sentence of the report, as it stands and as it would; null where there is none. */
   sentence: orNull(Shape({ before: Text(400), after: Text(400) })),
 });
@@ -50,7 +50,10 @@ const Preview = Shape({
   gains: Count,
   losses: Count,
   ranks: Count,
+  /** That say something else of their child: issued again. */
   reports: Count,
+  /** That would differ only in figures of all children: they stay as they were issued. */
+  othersOnly: Count,
   issued: Count,
   quartiles: Shape({ before: Quartiles, after: Quartiles }),
   sessions: Type.Array(Shape({ mockExamSessionId: Id, startsAt: Instant, sittings: Count })),

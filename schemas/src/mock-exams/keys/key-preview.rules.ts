@@ -103,8 +103,9 @@ function sideOf(marks: SittingMarks, cohort: CohortSummary, partId: string): Sid
 export const isMarkChanged = ({ before, after }: SittingChange): boolean =>
   before.placed.right !== after.placed.right || before.placed.of !== after.placed.of;
 
-export const isRankChanged = ({ before, after }: SittingChange): boolean =>
-  before.placed.rank !== after.placed.rank || before.placed.isShared !== after.placed.isShared;
+/** Of all papers alone: who missed one is ranked with nobody. */
+export const isRankChanged = ({ before, after, isOfOnePaper }: SittingChange): boolean =>
+  !isOfOnePaper && (before.placed.rank !== after.placed.rank || before.placed.isShared !== after.placed.isShared);
 
 /** In figures. */
 export function figuresOfChange(changes: readonly SittingChange[]) {

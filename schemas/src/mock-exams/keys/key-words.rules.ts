@@ -32,7 +32,9 @@ export function decisionWords(decision: KeyDecision, { paper, number }: Place): 
 
 function issuedWords(decision: Pick<KeyDecision, 'reports'>): string {
   const count = reportsIn(decision);
-  return count === 0 ? 'No issued report printed differently.' : `${counted(count, 'report')} issued again.`;
+  return count === 0
+    ? 'No issued report says anything else of its child.'
+    : `${counted(count, 'report')} issued again, ${count === 1 ? 'as it says' : 'as they say'} something else of ${count === 1 ? 'its' : 'their'} child; others stay as they were issued.`;
 }
 
 /** What waits for somebody else. */

@@ -154,3 +154,7 @@ function rawSteps({ questionIds }: Part, marks: SittingMarks): readonly Explaine
 
 const countOf = (marks: readonly QuestionMark[], outcome: QuestionMark['outcome']): number =>
   marks.filter((mark) => mark.outcome === outcome).length;
+
+/** With how many a figure of a part compares; of what has no cohort of its own, who sat any of it. */
+export const comparedIn = ({ n, parts }: CohortSummary, of: string): number =>
+  parts.find(({ partId }) => partId === of)?.n ?? n;

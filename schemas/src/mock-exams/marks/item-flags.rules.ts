@@ -18,6 +18,8 @@ const OFTEN = 0.05;
 const IDLE = 0.02;
 const LEFT_OUT = 0.2;
 const CHANCE_DEVIATES = 1.64;
+/** Of a choice, where choosing the key goes with doing badly: two odd things together are seldom chance. */
+const AGAINST_THE_KEY = 0.1;
 
 /** The figures of one question that its flags follow from. */
 export type Flagged = Pick<
@@ -46,10 +48,15 @@ export function flagsOf(item: Flagged): readonly ItemFlag[] {
 
 const flag = (kind: ItemFlag['kind'], letter: string | null, words: string): ItemFlag => ({ kind, letter, words });
 
-/** The best third prefer it to the key, or choosing it goes with ability more than choosing the key does. */
+/** The best third prefer it to the key, or choosing it goes with ability more than choosing the key does, which may go with doing badly. */
 function isRival(choice: ChoiceFigures, own: ChoiceFigures | undefined, n: number): boolean {
   if (choice.n / n < OFTEN || own === undefined) return false;
-  return isPreferred(choice, own) || (drawsTheAble(choice, n) && (choice.correlation ?? 0) > (own.correlation ?? 0));
+  return isPreferred(choice, own) || goesBetter(choice, own, n);
+}
+
+function goesBetter(choice: ChoiceFigures, own: ChoiceFigures, n: number): boolean {
+  const [more, least] = [choice.correlation ?? 0, own.correlation ?? 0];
+  return (drawsTheAble(choice, n) && more > least) || (least < 0 && more > AGAINST_THE_KEY);
 }
 
 /** By more than chance alone does in nineteen of twenty questions, were both letters as likely: one child more says nothing. */

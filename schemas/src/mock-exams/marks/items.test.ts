@@ -133,6 +133,42 @@ describe('what figures suggest', () => {
     expect(kinds(more)).toEqual(expected);
   });
 
+  describe('of thirty-nine children', () => {
+    const against = (key: number, rival: number): Partial<Flagged> => ({
+      n: 39,
+      facility: 0.38,
+      discrimination: 0.1,
+      correlation: key,
+      choices: [
+        { letter: 'A', n: 15, correlation: key, thirds: { upper: 4, middle: 5, lower: 6 } },
+        { letter: 'B', n: 9, correlation: rival, thirds: { upper: 4, middle: 3, lower: 2 } },
+        choice('D', 8),
+        choice('E', 7),
+      ],
+    });
+
+    it('is to check a key that goes with doing badly where another choice goes with doing well', () => {
+      expect(kinds(against(-0.03, 0.145))).toEqual(['check the key', 'does not tell apart']);
+      expect(flagsOf(Object.assign({}, usual, against(-0.03, 0.145)))[0]).toMatchObject({
+        letter: 'B',
+        words: 'B goes with doing well more than the key A does: check the key.',
+      });
+    });
+
+    it('is none to check where only one of the two is odd', () => {
+      expect(kinds(against(0.01, 0.145))).not.toContain('check the key');
+      expect(kinds(against(-0.03, 0.09))).not.toContain('check the key');
+    });
+
+    it.each([1, 2, 3, 4, 5])('is to check few keys of seventy that are right (%i)', (seed) => {
+      const whole = paperOf('w', [{ subject: 'ENGLISH', questions: 70 }]);
+      const flagged = figuresOf(randomSats([whole], 39, dice(seed)), [whole]).filter((item) =>
+        flagsOf(item).some(({ kind }) => kind === 'check the key'),
+      );
+      expect(flagged.length).toBeLessThanOrEqual(5);
+    });
+  });
+
   it('tells of a choice that draws the able, and not of what a single child chose', () => {
     const able = { letter: 'B', n: 5, correlation: 0.17, thirds: { upper: 3, middle: 1, lower: 1 } };
     expect(kinds({ choices: [...usual.choices.slice(0, 1), able] })).toEqual(['draws the able']);

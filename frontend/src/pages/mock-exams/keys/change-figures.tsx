@@ -1,15 +1,16 @@
 import { shortDay } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
 import type { KeyPreview } from './api';
+import { stayWords, wholeSittings } from './key-words';
 
 /** What would change, in four figures. */
 export function ChangeFigures({ preview }: { readonly preview: KeyPreview }) {
-  const { sittings, marks, ranks, reports } = preview;
+  const { sittings, marks, ranks, reports, issued } = preview;
   const figures: readonly (readonly [string, string])[] = [
     [counted(sittings, 'sitting'), sessionWords(preview)],
     [counted(marks, 'mark changes', 'marks change'), markWords(preview)],
     [counted(ranks, 'rank changes', 'ranks change'), quartileWords(preview)],
-    [counted(reports, 'report'), reportWords(preview)],
+    [issued === 0 ? counted(reports, 'report') : `${reports} of ${counted(issued, 'report')}`, reportWords(preview)],
   ];
   return (
     <ul className="key-figures" aria-label="What would change">
@@ -22,9 +23,13 @@ export function ChangeFigures({ preview }: { readonly preview: KeyPreview }) {
   );
 }
 
-function sessionWords({ sessions }: KeyPreview): string {
+function sessionWords({ sessions, rows }: KeyPreview): string {
   if (sessions.length === 0) return 'nobody has sat this paper yet';
-  return sessions.map(({ sittings, startsAt }) => `${sittings} on ${shortDay(startsAt)}`).join(', ');
+  const part = rows.length - wholeSittings({ rows }).length;
+  return [
+    ...sessions.map(({ sittings, startsAt }) => `${sittings} on ${shortDay(startsAt)}`),
+    ...(part > 0 ? [`${part} of this paper alone, without a rank`] : []),
+  ].join(', ');
 }
 
 function markWords({ marks, gains, losses, rows }: KeyPreview): string {
@@ -39,17 +44,25 @@ function markWords({ marks, gains, losses, rows }: KeyPreview): string {
   return moved.join(', ');
 }
 
-const figure = (value: number | null): string => (value === null ? 'none' : String(Math.round(value * 10) / 10));
+const figure = (value: number | null): string => (value === null ? 'none' : String(Math.round(value * 100) / 100));
 
 function quartileWords({ quartiles: { before, after }, sittings }: KeyPreview): string {
   if (sittings === 0) return 'there is nobody to rank';
+  const moved = (one: number | null, other: number | null) =>
+    figure(one) === figure(other) ? `${figure(one)} stays` : `${figure(one)} to ${figure(other)}`;
   const isSame = before.median === after.median && before.lower === after.lower && before.upper === after.upper;
   if (isSame)
     return `median ${figure(before.median)}, quartiles ${figure(before.lower)} and ${figure(before.upper)} stay`;
-  return `median ${figure(before.median)} to ${figure(after.median)}, quartiles ${figure(after.lower)} and ${figure(after.upper)}`;
+  return [
+    `median ${moved(before.median, after.median)}`,
+    `lower quartile ${moved(before.lower, after.lower)}`,
+    `upper quartile ${moved(before.upper, after.upper)}`,
+  ].join(', ');
 }
 
-function reportWords({ issued, reports }: KeyPreview): string {
-  if (issued === 0) return 'none was issued yet';
-  return `of ${issued} issued ${reports === 0 ? 'prints' : 'would print'} differently`;
+function reportWords(preview: KeyPreview): string {
+  if (preview.issued === 0) return 'none was issued yet';
+  return [`would say something else of ${preview.issued === 1 ? 'its' : 'their'} child`, stayWords(preview)]
+    .filter(Boolean)
+    .join('; ');
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { moment } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
 import type { ChangedSitting, KeyPreview, ShownMark } from './api';
-import { rankWords } from './key-words';
+import { rankWords, wholeSittings } from './key-words';
 import { SentenceChange } from './sentence-change';
 
 interface Group {
@@ -32,7 +32,7 @@ export function ChangeRows({ preview }: { readonly preview: KeyPreview }) {
                 <th scope="col" className="is-figure">
                   New
                 </th>
-                <th scope="col">Rank of {preview.sittings}</th>
+                <th scope="col">Rank of {wholeSittings(preview).length}</th>
                 <th scope="col">First sentence of the report</th>
               </tr>
             </thead>
@@ -62,8 +62,8 @@ export function ChangeRows({ preview }: { readonly preview: KeyPreview }) {
   );
 }
 
-const isMoved = ({ before, after }: ChangedSitting): boolean =>
-  before.right !== after.right || before.of !== after.of || rankWords(before) !== rankWords(after);
+const isMoved = ({ before, after, isOfOnePaper }: ChangedSitting): boolean =>
+  before.right !== after.right || before.of !== after.of || (!isOfOnePaper && rankWords(before) !== rankWords(after));
 
 /** Those that are issued again first; then session by session who has none yet, and whose prints the same. */
 function groupsOf({ rows, sessions }: KeyPreview): readonly Group[] {
@@ -74,11 +74,11 @@ function groupsOf({ rows, sessions }: KeyPreview): readonly Group[] {
     );
     return { title: `${counted(its.length, 'sitting')} of ${moment(startsAt)}, no report issued yet`, rows: its };
   });
-  const alike = rows.filter((one) => one.report === 'same' && isMoved(one));
+  const alike = rows.filter((one) => (one.report === 'same' || one.report === 'others differ') && isMoved(one));
   return [
     { title: `${counted(differing.length, 'issued report', 'issued reports')}, to be issued again`, rows: differing },
     ...without,
-    { title: `${counted(alike.length, 'sitting')} whose report prints the same`, rows: alike },
+    { title: `${counted(alike.length, 'sitting')} whose report says the same of the child`, rows: alike },
   ]
     .map(({ title, rows: its }) => ({ title, rows: its.toSorted(byMark) }))
     .filter(({ rows: its }) => its.length > 0);
@@ -88,7 +88,8 @@ const byMark = (one: ChangedSitting, other: ChangedSitting): number => other.bef
 
 function Row({ row }: { readonly row: ChangedSitting }) {
   const { childName, chose, before, after, isOfOnePaper, sentence } = row;
-  const ranks = [rankWords(before), rankWords(after)];
+  // Who missed a paper is ranked with nobody.
+  const ranks = isOfOnePaper ? ['–', '–'] : [rankWords(before), rankWords(after)];
   return (
     <tr>
       <th scope="row">

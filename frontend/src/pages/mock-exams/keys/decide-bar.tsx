@@ -5,14 +5,15 @@ import type { Problem } from '../../../client/problem';
 import { ProblemNote } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
 import { usePropose, type KeyPage, type KeyPreview } from './api';
-import { deciding } from './key-words';
+import { deciding, doneWords, stayWords } from './key-words';
 
 interface DecideBarProps {
   readonly page: KeyPage;
   readonly preview: KeyPreview;
   readonly reason: string;
   readonly onReason: (words: string) => void;
-  readonly onOver: () => void;
+  /** `told`: what was done, in a sentence; empty where nothing was. */
+  readonly onOver: (told: string) => void;
   /** Looks at it anew. */
   readonly again: () => void;
 }
@@ -24,18 +25,19 @@ const whyRule = (reason: string): string | undefined =>
 export function DecideBar({ page, preview, reason, onReason, onOver, again }: DecideBarProps) {
   const { question, others } = page;
   const [asked, setAsked] = useState(others[0]?.accountId);
-  const { send, busy, problem, fault } = useDecision({ page, preview, reason, asked, onOver });
-  const name = others.find(({ accountId }) => accountId === asked)?.name;
+  const other = others.find(({ accountId }) => accountId === asked);
+  const { send, busy, problem, fault } = useDecision({ page, preview, reason, asked: other, onOver });
+  const isAlone = preview.reports > 0 && others.length === 0;
   return (
     <section className="office-panel key-decide" aria-label="Decide">
       <ReasonField reason={reason} fault={fault} onReason={onReason} />
       {preview.reports > 0 && <SecondPerson page={page} asked={asked ?? ''} onAsk={setAsked} />}
       <div className="key-acts">
-        <button type="button" className="btn low pale" onClick={onOver}>
+        <button type="button" className="btn low pale" onClick={() => onOver('')}>
           Leave it {countingWords(question.counting)}
         </button>
-        <button type="button" className="btn low" aria-disabled={busy} onClick={() => void send()}>
-          {busy ? 'One moment…' : deciding(preview, name)}
+        <button type="button" className="btn low" disabled={isAlone} aria-disabled={busy} onClick={() => void send()}>
+          {busy ? 'One moment…' : deciding(preview, other?.name)}
         </button>
       </div>
       {problem && <Trouble problem={problem} again={again} />}
@@ -45,7 +47,7 @@ export function DecideBar({ page, preview, reason, onReason, onOver, again }: De
 }
 
 interface Decision extends Pick<DecideBarProps, 'page' | 'preview' | 'reason' | 'onOver'> {
-  readonly asked: string | undefined;
+  readonly asked: KeyPage['others'][number] | undefined;
 }
 
 function useDecision({ page, preview, reason, asked, onOver }: Decision) {
@@ -55,8 +57,8 @@ function useDecision({ page, preview, reason, asked, onOver }: Decision) {
     setIsTold(true);
     if (busy || whyRule(reason) !== undefined) return;
     const wanted = { paperHash: page.paperHash, shown: preview.shown, reason: reason.trim() };
-    const askedOf = preview.reports > 0 ? asked : undefined;
-    if (await run({ ...wanted, ...(askedOf !== undefined && { askedOf }) })) onOver();
+    const other = preview.reports > 0 ? asked : undefined;
+    if (await run({ ...wanted, ...(other && { askedOf: other.accountId }) })) onOver(doneWords(preview, other?.name));
   };
   return { send, busy, problem, fault: isTold ? whyRule(reason) : undefined };
 }
@@ -132,9 +134,11 @@ function SecondPerson({ page: { others }, asked, onAsk }: SecondPersonProps) {
   );
 }
 
-function followsWords({ reports }: KeyPreview): string {
-  const back = 'A second decision can take this back.';
-  if (reports === 0) return `No issued report prints differently, so it counts at once. ${back}`;
+function followsWords(preview: KeyPreview): string {
+  const { reports } = preview;
+  const stay = stayWords(preview);
+  const back = `${stay === '' ? '' : `${stay}. `}A second decision can take this back.`;
+  if (reports === 0) return `No issued report would say anything else of its child, so it counts at once. ${back}`;
   const each = reports === 1 ? 'The family gets' : `Each of the ${counted(reports, 'family', 'families')} gets`;
   return `${each} one mail that says what changed and why. The first issue stays readable. ${back}`;
 }

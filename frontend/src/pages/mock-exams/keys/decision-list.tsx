@@ -61,10 +61,7 @@ function Decision({ decision, onBack }: DecisionProps) {
       <br />“{reason}”
       <br />
       <span className="soft small">
-        {moment(decidedAt)}, {who}.{' '}
-        {reports === 0
-          ? 'No report was issued again.'
-          : `${counted(reports, 'report was', 'reports were')} issued again.`}
+        {moment(decidedAt)}, {who}. {issuedWords(reports)}
       </span>
       {onBack && (
         <p className="key-facts">
@@ -75,4 +72,10 @@ function Decision({ decision, onBack }: DecisionProps) {
       )}
     </li>
   );
+}
+
+function issuedWords(reports: number): string {
+  if (reports === 0) return 'No report said anything else of its child, and none was issued again.';
+  const why = reports === 1 ? 'it says something else of its child' : 'they say something else of their child';
+  return `${counted(reports, 'report was', 'reports were')} issued again, as ${why}; others stayed as they were issued.`;
 }

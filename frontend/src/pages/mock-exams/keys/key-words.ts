@@ -33,6 +33,22 @@ export function deciding(preview: KeyPreview, other: string | undefined): string
   return `Ask ${other ?? 'a second person'} to confirm ${counted(preview.reports, 'report')}`;
 }
 
+/** What was done, as long as the page does not show it itself. */
+export function doneWords({ reports }: KeyPreview, other: string | undefined): string {
+  if (reports === 0) return 'It is decided, and counts from now on.';
+  return `${other ?? 'A second person'} is asked to confirm it. Nothing is decided until then.`;
+}
+
+/** What becomes of reports in which only medians, averages and the like would move; empty where there are none. */
+export function stayWords({ othersOnly }: Pick<KeyPreview, 'othersOnly'>): string {
+  if (othersOnly === 0) return '';
+  return `${othersOnly} would differ only in figures of all children, and ${othersOnly === 1 ? 'stays as it was' : 'stay as they were'} issued`;
+}
+
+/** Those in which every paper was sat: they alone have a total and a rank. */
+export const wholeSittings = ({ rows }: Pick<KeyPreview, 'rows'>): KeyPreview['rows'] =>
+  rows.filter(({ isOfOnePaper }) => !isOfOnePaper);
+
 /** `26=`: shared. */
 export const rankWords = ({ rank, isShared }: Pick<ShownMark, 'rank' | 'isShared'>): string =>
   `${rank}${isShared ? '=' : ''}`;

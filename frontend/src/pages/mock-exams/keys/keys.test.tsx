@@ -90,6 +90,48 @@ describe('the page of a key', () => {
     expect(screen.getByText(/14.other sittings stay as they are/)).toBeVisible();
   });
 
+  it('says which reports are issued again and which stay, and tells of no figure that it moves', async () => {
+    const quartiles = {
+      before: { lower: 67.75, median: 86.5, upper: 107 },
+      after: { lower: 67.75, median: 86.5, upper: 108 },
+    };
+    page = { preview: keyPreview({ quartiles }) };
+    show('&to=D');
+    const figures = within(await screen.findByRole('list', { name: 'What would change' }));
+    expect(figures.getByText(/3 of 17.reports/)).toBeVisible();
+    const stays = /9 would differ only in figures of all children, and stay as they were issued/;
+    expect(figures.getByText(stays)).toHaveTextContent(/^would say something else of their child; 9 would/);
+    expect(figures.getByText('median 86.5 stays, lower quartile 67.75 stays, upper quartile 107 to 108')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Decide' })).getByText(stays)).toBeVisible();
+  });
+
+  it('ranks nobody who missed a paper, and puts them in no picture of the totals', async () => {
+    const whole = keyPreview();
+    const rows = whole.rows.map((one) => ({ ...one, isOfOnePaper: one.childName === 'Poppy Whitfield' }));
+    page = { preview: keyPreview({ rows }) };
+    show('&to=D');
+    expect(await screen.findByRole('columnheader', { name: 'Rank of 18' })).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /Poppy/ })).queryByText(/25 to 27/)).toBeNull();
+    expect(screen.getByRole('img', { name: /18.totals before and after: 3 up one, 1 down one/ })).toBeVisible();
+    expect(screen.getByText(/1 of this paper alone, without a rank/)).toBeVisible();
+  });
+
+  it('asks nobody where nobody else could confirm, and leads to where one is invited', async () => {
+    page = { others: [] };
+    show('&to=D');
+    expect(await screen.findByRole('button', { name: /Ask a second person/ })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Invite an admin' })).toHaveAttribute(
+      'href',
+      '/app/admin-whizz/view-all-users?form=admin',
+    );
+  });
+
+  it('says at once that it was asked', async () => {
+    show('&to=D');
+    fireEvent.click(await screen.findByRole('button', { name: /Ask Callum Reid/ }));
+    expect(await screen.findByText('Callum Reid is asked to confirm it. Nothing is decided until then.')).toBeVisible();
+  });
+
   it('draws all totals before and after, and shows the same as a table', async () => {
     show('&to=D');
     expect(await screen.findByRole('img', { name: /19.totals before and after: 3 up one, 2 down one/ })).toBeVisible();

@@ -67,9 +67,11 @@ function OfQuestion({ page, asked, awaited, look, again }: OfQuestionProps) {
   const { preview, proposal } = page;
   const { reason, write } = useReason(page);
   const waits = seenProposal(page);
+  const done = useDone(page);
   return (
     <>
       <Heading page={page} asked={asked} look={look} />
+      <Done words={done.words} />
       <StillOut out={page.stillOut} />
       {proposal && <OpenProposal page={page} proposal={proposal} isShown={waits !== null} look={look} />}
       {preview && <ChangeFigures preview={preview} />}
@@ -82,20 +84,26 @@ function OfQuestion({ page, asked, awaited, look, again }: OfQuestionProps) {
       </div>
       {preview && <MovedTotals preview={preview} />}
       {preview && <DecisionList page={page} look={look} />}
-      {waits === null && <Deciding {...{ page, reason, look, again }} onReason={write} />}
+      {waits === null && <Deciding {...{ page, reason, look, again }} onReason={write} onDone={done.tell} />}
     </>
   );
 }
 
+const Done = ({ words }: { readonly words: string }) => (words === '' ? null : <p role="status">{words}</p>);
+
 interface DecidingProps extends Pick<OfQuestionProps, 'page' | 'look' | 'again'> {
   readonly reason: string;
   readonly onReason: (words: string) => void;
+  readonly onDone: (told: string) => void;
 }
 
-function Deciding({ page, reason, look, again, onReason }: DecidingProps) {
+function Deciding({ page, reason, look, again, onReason, onDone }: DecidingProps) {
   const { preview } = page;
   if (!preview) return null;
-  const onOver = () => look(page.question.questionId, undefined);
+  const onOver = (told: string) => {
+    onDone(told);
+    look(page.question.questionId, undefined);
+  };
   return <DecideBar key={changeName(preview.change)} {...{ page, preview, reason, onReason, onOver, again }} />;
 }
 
@@ -128,6 +136,13 @@ function useReason(page: KeyPage) {
     reason: typed[about] ?? usualReason(page, preview.change),
     write: (words: string) => setTyped({ ...typed, [about]: words }),
   };
+}
+
+/** What was done just now, until the page itself shows it. */
+function useDone({ keyVersion, proposal }: KeyPage) {
+  const [done, setDone] = useState({ words: '', keyVersion });
+  const isShown = proposal !== null || keyVersion !== done.keyVersion;
+  return { words: isShown ? '' : done.words, tell: (words: string) => setDone({ words, keyVersion }) };
 }
 
 /** The change that waits, where it is the one that is looked at. */

@@ -2,27 +2,31 @@ import { useState } from 'react';
 import { TableTitles } from '../../../parts/page/table-titles';
 import { counted } from '../../../parts/words';
 import type { KeyPreview } from './api';
+import { wholeSittings } from './key-words';
 import { dotsOf, DOT, type Dot, type Dots } from './total-dots';
+
+type Sittings = KeyPreview['rows'];
 
 /** All totals before and after, one above the other. */
 export function MovedTotals({ preview }: { readonly preview: KeyPreview }) {
   const [isTable, setIsTable] = useState(false);
-  if (preview.sittings === 0) return null;
-  const { gains, losses } = preview;
-  const [first] = preview.rows;
+  const rows = wholeSittings(preview);
+  const [first] = rows;
+  if (!first) return null;
+  const moved = movedIn(rows);
   return (
     <section className="office-panel key-totals" aria-label="All totals">
       <div className="key-head">
-        <h2>{gains + losses === 0 ? 'No total moves' : 'Totals move by one mark at most'}</h2>
+        <h2>{moved.up + moved.down === 0 ? 'No total moves' : 'Totals move by one mark at most'}</h2>
         <button type="button" className="link-button" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
           {isTable ? 'Show as picture' : 'Show as table'}
         </button>
       </div>
       <p className="small soft key-facts">
-        {counted(preview.sittings, 'total')}
-        {first ? ` out of ${first.before.of}` : ''}. ▲ up one, ▼ down one, dot the same.
+        {counted(rows.length, 'total')} out of {first.before.of}
+        {rows.length < preview.rows.length ? ', of those who sat every paper' : ''}. ▲ up one, ▼ down one, dot the same.
       </p>
-      {isTable ? <TotalTable preview={preview} /> : <Picture dots={dotsOf(preview.rows)} preview={preview} />}
+      {isTable ? <TotalTable sittings={rows} /> : <Picture dots={dotsOf(rows)} count={rows.length} {...moved} />}
     </section>
   );
 }
@@ -32,9 +36,22 @@ const triangle = {
   down: (x: number, y: number) => `M${x} ${y + 7}l7 -12h-14z`,
 };
 
-function Picture({ dots, preview }: { readonly dots: Dots; readonly preview: KeyPreview }) {
+/** How many totals go up, and how many down. */
+const movedIn = (rows: Sittings) => ({
+  up: rows.filter(({ before, after }) => after.right > before.right).length,
+  down: rows.filter(({ before, after }) => after.right < before.right).length,
+});
+
+interface PictureProps {
+  readonly dots: Dots;
+  readonly count: number;
+  readonly up: number;
+  readonly down: number;
+}
+
+function Picture({ dots, count, up, down }: PictureProps) {
   const { width, height, lines, before, after, ticks, axis, rows } = dots;
-  const label = `${counted(preview.sittings, 'total')} before and after: ${preview.gains} up one, ${preview.losses} down one`;
+  const label = `${counted(count, 'total')} before and after: ${up} up one, ${down} down one`;
   return (
     <div className="office-scroll">
       <svg viewBox={`0 0 ${width} ${height}`} className="key-dots" role="img" aria-label={label}>
@@ -66,8 +83,8 @@ function Sign({ dot: { x, y, way } }: { readonly dot: Dot }) {
   return <path className={`key-sign ${way}`} d={triangle[way](x, y)} />;
 }
 
-function TotalTable({ preview }: { readonly preview: KeyPreview }) {
-  const rows = preview.rows.toSorted((one, other) => one.before.rank - other.before.rank);
+function TotalTable({ sittings }: { readonly sittings: Sittings }) {
+  const rows = sittings.toSorted((one, other) => one.before.rank - other.before.rank);
   return (
     <div className="office-scroll key-total-table" tabIndex={0} role="region" aria-label="All totals as a table">
       <table>

@@ -3,6 +3,7 @@ import { moment } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
 import { useConfirm, useWithdraw, type KeyPage, type KeyProposal } from './api';
+import { stayWords } from './key-words';
 
 interface OpenProposalProps {
   readonly page: KeyPage;
@@ -26,9 +27,16 @@ export function OpenProposal(props: OpenProposalProps) {
           right, and propose it anew: that takes its place.
         </p>
       )}
+      {props.isShown && <StayNote page={props.page} />}
       <Acts {...props} />
     </section>
   );
+}
+
+/** Which reports a confirmation leaves as they are. */
+function StayNote({ page: { preview } }: Pick<OpenProposalProps, 'page'>) {
+  const words = preview ? stayWords(preview) : '';
+  return words === '' ? null : <p className="key-facts">{words}.</p>;
 }
 
 function Acts({ page, proposal, isShown, look }: OpenProposalProps) {
@@ -103,7 +111,7 @@ function proposedWords({ by, isOwn, askedOf, proposedAt, sittings, marks, ranks,
     counted(sittings, 'sitting'),
     counted(marks, 'mark changes', 'marks change'),
     counted(ranks, 'rank changes', 'ranks change'),
-    `${counted(reports, 'report')} would be issued again`,
+    `${counted(reports, 'report')} would say something else of ${reports === 1 ? 'its' : 'their'} child`,
   ].join(', ');
   const own = isOwn ? ' Somebody else has to confirm it.' : '';
   return `${who} on ${moment(proposedAt)}${asked}: ${figures}.${own}`;

@@ -34,8 +34,19 @@ export function headline({ children, parts, session }: Results): string {
   const total = totalOf({ parts });
   const half =
     total?.median === null || total === undefined ? '' : `; the median is ${markOf(total.median)} of ${total.of}`;
-  return `${completed} of ${counted(children.length, 'child', 'children')} completed it${half}`;
+  return `${cameWords(children, session.papers.length)}${half}`;
 }
+
+function cameWords(children: Results['children'], papers: number): string {
+  const completed = children.filter(({ state }) => state === 'completed').length;
+  const whole = wholeIn(children);
+  if (whole === completed) return `${completed} of ${counted(children.length, 'child', 'children')} completed it`;
+  return `${completed} of ${children.length} came, ${whole} sat ${papers === 2 ? 'both papers' : 'every paper'}`;
+}
+
+/** Who sat every paper: they alone have a total and a rank. */
+export const wholeIn = (children: Results['children']): number =>
+  children.filter(({ state, missed }) => state === 'completed' && missed.length === 0).length;
 
 /** What must be said of figures from so few. */
 export function caution(n: number): string | null {

@@ -127,6 +127,23 @@ const rowsOf = async (name: string) =>
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
 
+it('count a child who missed a paper as one who came, and as nobody who is compared', async () => {
+  const [paper = { paperHash: hash, name: 'Paper 1', keyVersion: 1, voided: 0 }] = session.papers;
+  results = {
+    ...results,
+    session: { ...session, papers: [paper, { ...paper, paperHash: 'b'.repeat(64), name: 'Paper 2' }] },
+    n: 41,
+    children: results.children.map((one, at) => (at === 0 ? { ...one, missed: ['Paper 2'] } : one)),
+  };
+  showAt(page);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    '3 of 4 came, 2 sat both papers; the median is 2 of 3',
+  );
+  expect(screen.getByText('1 missed a paper, 1 never came')).toBeVisible();
+  expect(screen.getByText(/^40.children$/)).toBeVisible();
+  expect(screen.getByText(/^40 children have sat these papers/)).toBeVisible();
+});
+
 describe('the results of a session', () => {
   it('say what came of it, the most marks first', async () => {
     showAt(page);
@@ -280,7 +297,7 @@ it('opens how a figure came about: its sum, its answers with their places in the
   fireEvent.click(await screen.findByRole('button', { name: /how Rank of Mei came about/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Rank of Mei' });
   expect(await within(dialog).findByText('3 + 1 = 4')).toBeInTheDocument();
-  expect(dialog).toHaveTextContent('40 children who had sat one of these papers, in any session; nobody is named');
+  expect(dialog).toHaveTextContent('40 children who had sat it, in any session; nobody is named');
   expect(dialog).toHaveTextContent('Paper 1: version 2');
   expect(within(dialog).getAllByRole('row')[1]).toHaveTextContent('1.7B, wrong (key C)4142');
   expect(asked).toEqual([{ mockExamSessionId: 'march', mockExamUserId: 'Mei', figure: 'rank', of: 'total' }]);

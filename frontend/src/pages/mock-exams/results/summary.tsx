@@ -2,22 +2,19 @@ import type { ReactNode } from 'react';
 import { ExplainFigure } from '../../../parts/explain/explain-figure';
 import { counted } from '../../../parts/words';
 import type { Results } from './api';
-import { caution, figure, markOf, NONE, totalOf } from './figures';
+import { caution, figure, markOf, NONE, totalOf, wholeIn } from './figures';
 
 /** The figures that everything else is read beside. */
 export function Summary({ results }: { readonly results: Results }) {
   const { children, n } = results;
   const total = totalOf(results);
-  const words = caution(n);
+  const whole = comparedIn(results);
+  const words = caution(whole);
   return (
     <>
       <dl className="office-panel results-tiles">
-        <Tile name="Completed" value={String(inState(children, 'completed'))} more={othersOf(children)} />
-        <Tile
-          name="Compared with"
-          value={counted(n, 'child', 'children')}
-          more="who have sat these papers, in any session"
-        />
+        <Tile name="Completed" value={String(wholeIn(children))} more={othersOf(children)} />
+        <Tile name="Compared with" value={counted(whole, 'child', 'children')} more={comparedWords(n === whole)} />
         <Tile
           name="Median"
           value={
@@ -50,6 +47,12 @@ export function Summary({ results }: { readonly results: Results }) {
   );
 }
 
+/** Who missed a paper has no total. */
+const comparedIn = (results: Results): number => totalOf(results)?.n ?? results.n;
+
+const comparedWords = (isAll: boolean): string =>
+  isAll ? 'who have sat these papers, in any session' : 'who have sat every paper, in any session';
+
 type Children = Results['children'];
 
 const inState = (children: Children, state: Children[number]['state']): number =>
@@ -58,6 +61,7 @@ const inState = (children: Children, state: Children[number]['state']): number =
 /** Everybody else who had a place. */
 function othersOf(children: Children): string {
   const others = [
+    [inState(children, 'completed') - wholeIn(children), 'missed a paper'],
     [inState(children, 'absent'), 'never came'],
     [inState(children, 'sitting'), 'sitting it now'],
     [inState(children, 'to come'), 'to come'],

@@ -89,6 +89,23 @@ describe('a report on paper', () => {
     expect(first).toContain(`Corrected. ${note}`);
   });
 
+  const staff = (letters: number) =>
+    'The fire bell rang twice, and everybody had to leave the hall for some minutes. '.repeat(9).slice(0, letters);
+
+  it.each([
+    ['a note of staff at its longest', { notes: [staff(500)] }],
+    ['two notes at their longest', { notes: [staff(500), staff(499)] }],
+    ['a line of what changed', { made: { version: 2, note: staff(300) } }],
+    ['both at their longest', { notes: [staff(500)], made: { version: 2, note: staff(500) } }],
+    ['a long name besides', { notes: [staff(500)], childName: 'Maximiliana-Alexandra Featherstonehaugh-Cholmondeley' }],
+  ])('keeps to its two pages with %s', async (_, more) => {
+    const of = basis(more);
+    const pages = await words({ ...of, made: { ...of.made, template: REPORT_TEMPLATE } });
+    expect(pages.length).toBe(2);
+    expect(pages[0]).toContain('fieldfare.example/go/weight-');
+    expect(pages[1]).toContain('How sure we are');
+  });
+
   it('of papers with very many topics goes on on a third page', async () => {
     const many: Asking = {
       name: 'Everything',

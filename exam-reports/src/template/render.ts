@@ -1,4 +1,4 @@
-import { pdfOf, standsInPrint } from 'platform/typesetting';
+import { pdfOf, standsInPrint, type TDocumentDefinitions } from 'platform/typesetting';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
 import type { ReportBasis } from '../content/report-basis';
 import { templateOf } from './templates';
@@ -41,7 +41,28 @@ export interface ReportOrder {
 
 /** The bytes of a report: the same content gives the same ones. It takes a core for a while, so a press does it. */
 export async function renderReport({ content, template }: ReportOrder): Promise<Buffer> {
-  return Buffer.from(await pdfOf(templateOf(template).pagesOf(content)));
+  const { pagesOf, steps } = templateOf(template);
+  for (let step = 0; ; step += 1) {
+    const { bytes, pages } = await setOn(pagesOf(content, step));
+    if (pages <= PAGES || step === steps - 1) return Buffer.from(bytes);
+  }
+}
+
+/** Of a report for the fridge. */
+const PAGES = 2;
+
+/** A document, and how many pages it has. */
+async function setOn(document: TDocumentDefinitions) {
+  let pages = 0;
+  const { footer } = document;
+  const bytes = await pdfOf({
+    ...document,
+    footer: (current, count, size) => {
+      pages = count;
+      return typeof footer === 'function' ? footer(current, count, size) : footer;
+    },
+  });
+  return { bytes, pages };
 }
 
 /** Whether a family would read something else: what it was made from is no part of that. */

@@ -3,12 +3,15 @@ import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
 import { contentOne } from '../content/content';
 import type { ReportBasis } from '../content/report-basis';
 import { pagesOne } from './one/pages';
-import { pagesTwo } from './two/pages';
+import { closer, pagesTwo } from './two/pages';
 
 /** What a report says and what it looks like, under one number. */
 interface Template {
   readonly contentOf: (basis: ReportBasis) => ReportContent;
-  readonly pagesOf: (content: ReportContent) => TDocumentDefinitions;
+  /** `step`: how closely it is set, the roomiest first. */
+  readonly pagesOf: (content: ReportContent, step: number) => TDocumentDefinitions;
+  /** How many steps there are. */
+  readonly steps: number;
 }
 
 /**
@@ -16,8 +19,8 @@ interface Template {
  * was sent is made again by its own. What is to read or look otherwise is the next number.
  */
 const templates: Readonly<Record<number, Template>> = {
-  1: { contentOf: contentOne, pagesOf: pagesOne },
-  2: { contentOf: contentOne, pagesOf: pagesTwo },
+  1: { contentOf: contentOne, pagesOf: pagesOne, steps: 1 },
+  2: { contentOf: contentOne, pagesOf: pagesTwo, steps: closer.length },
 };
 
 /** With which reports are issued now. */

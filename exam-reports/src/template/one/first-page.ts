@@ -5,14 +5,30 @@ import { dotPicture } from './dot-picture';
 import { letterhead } from './mark';
 import { colours, gap, heading, sizes, soft, WIDTH } from './style';
 
+/** How closely the first page is set. */
+export interface Closeness {
+  /** Of the space between its parts, as a share. */
+  readonly gaps: number;
+  /** In points at most, of the sentence at its head. */
+  readonly title: number;
+  /** Of what changed, and of what staff say. */
+  readonly boxes: { readonly size: number; readonly letters: number };
+}
+
+/** As it is where nothing has to give way. */
+export const roomy: Closeness = { gaps: 1, title: sizes.title, boxes: { size: sizes.text, letters: Infinity } };
+
 /** The sentence, the picture, what went well, what to work on. */
-export const firstPage = ({ head, picture, withoutPicture, well, work, foot }: ReportContent): Content[] => [
+export const firstPage = (
+  { head, picture, withoutPicture, well, work, foot }: ReportContent,
+  { gaps, title, boxes }: Closeness = roomy,
+): Content[] => [
   letterhead(),
-  gap(22),
-  tagged('H1', head.sentence, { bold: true, fontSize: titleSize(head.sentence), lineHeight: 1.08 }),
+  gap(22 * gaps),
+  tagged('H1', head.sentence, { bold: true, fontSize: Math.min(title, titleSize(head.sentence)), lineHeight: 1.08 }),
   { ...soft(`${head.name} · ${head.line}`, sizes.lead), margin: [0, 6, 0, 0] },
-  ...corrections(head),
-  gap(20),
+  ...corrections(head, boxes),
+  gap(20 * gaps),
   ...(picture
     ? [
         heading(picture.heading),
@@ -21,8 +37,8 @@ export const firstPage = ({ head, picture, withoutPicture, well, work, foot }: R
         soft(picture.caption),
       ]
     : [soft(withoutPicture, sizes.text)]),
-  ...(well ? [gap(22), ...wentWell(well)] : []),
-  gap(22),
+  ...(well ? [gap(22 * gaps), ...wentWell(well)] : []),
+  gap(22 * gaps),
   ...toWorkOn(work, foot.site),
 ];
 
@@ -32,9 +48,12 @@ type Sides = [number, number, number, number];
 const titleSize = (sentence: string): number => (sentence.length > 92 ? 19 : sentence.length > 66 ? 22 : sizes.title);
 
 /** What changed since the report before, and what staff say of the morning. */
-function corrections({ corrected, notes }: ReportHead): Content[] {
+function corrections({ corrected, notes }: ReportHead, { size, letters }: Closeness['boxes']): Content[] {
   const boxed = (lead: string, text: string): Content => ({
-    table: { widths: [WIDTH - 20], body: [[{ text: [{ text: `${lead} `, bold: true }, text], fontSize: sizes.text }]] },
+    table: {
+      widths: [WIDTH - 20],
+      body: [[{ text: [{ text: `${lead} `, bold: true }, within(text, letters)], fontSize: size }]],
+    },
     layout: {
       hLineWidth: () => 0,
       vLineWidth: () => 0,
@@ -50,6 +69,13 @@ function corrections({ corrected, notes }: ReportHead): Content[] {
     ...(corrected === null ? [] : [boxed('Corrected.', corrected)]),
     ...notes.map((note) => boxed('About this exam.', note)),
   ];
+}
+
+/** As much of it as there is room for, in whole words; the rest is on the page. */
+function within(text: string, letters: number): string {
+  if (text.length <= letters) return text;
+  const cut = text.slice(0, letters);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters - 40))} … The whole of it is on the page of this report.`;
 }
 
 function wentWell({ items }: ReportWell): Content[] {

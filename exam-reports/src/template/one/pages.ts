@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'platform/typesetting';
 import { tagged } from 'platform/typesetting';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
-import { firstPage } from './first-page';
+import { firstPage, type Closeness } from './first-page';
 import { PRODUCT } from './mark';
 import { secondPage, underOne, type Under } from './second-page';
 import { colours, page, sizes, WIDTH } from './style';
@@ -10,7 +10,7 @@ import { colours, page, sizes, WIDTH } from './style';
 export const pagesOne = (content: ReportContent): TDocumentDefinitions => pagesWith(content, underOne);
 
 /** The same, by another reckoning of what stands under the topics. */
-export const pagesWith = (content: ReportContent, under: Under): TDocumentDefinitions => ({
+export const pagesWith = (content: ReportContent, under: Under, close?: Closeness): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [page.side, page.top, page.side, page.bottom],
   info: {
@@ -26,7 +26,7 @@ export const pagesWith = (content: ReportContent, under: Under): TDocumentDefini
   displayTitle: true,
   defaultStyle: { font: 'Lexend', fontSize: sizes.text, color: colours.ink, lineHeight: 1.25 },
   footer: (current, pages) => foot(content, current, pages),
-  content: [...firstPage(content), ...secondPage(content, under)],
+  content: [...firstPage(content, close), ...secondPage(content, under)],
 });
 
 /** On the last page what the figures are worth and what they were made from; on each whose it is. */

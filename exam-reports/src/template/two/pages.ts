@@ -1,12 +1,27 @@
 import type { TDocumentDefinitions } from 'platform/typesetting';
 import type { ReportContent, ReportSure, ReportTime } from 'schemas/mock-exams/reports/report-content';
+import { roomy, type Closeness } from '../one/first-page';
 import { pagesWith } from '../one/pages';
 import { AROUND_STRIPS, STRIP, sureColumns, type Under } from '../one/second-page';
-import { WIDTH } from '../one/style';
+import { sizes, WIDTH } from '../one/style';
 import { wordsUnder } from '../one/time-strips';
 
-/** Template 2: as the first, with the second page reckoned by its words, so that what is said of the figures keeps its place on it. */
-export const pagesTwo = (content: ReportContent): TDocumentDefinitions => pagesWith(content, underTwo);
+/**
+ * Template 2: as the first, with the second page reckoned by its words, so that what is said of the figures keeps its place on it, and
+ * the first set as closely as it must be.
+ * @param step of `closer`: 0 for the roomiest
+ */
+export const pagesTwo = (content: ReportContent, step: number): TDocumentDefinitions =>
+  pagesWith(content, underTwo, closer[step]);
+
+/** Space gives way first, then the size of letters, then the end of what is said at length on the page as well. */
+export const closer: readonly Closeness[] = [
+  roomy,
+  { ...roomy, gaps: 0.6 },
+  { gaps: 0.4, title: 19, boxes: { size: sizes.small, letters: Infinity } },
+  { gaps: 0.3, title: 17, boxes: { size: sizes.small, letters: 260 } },
+  { gaps: 0.25, title: 16, boxes: { size: sizes.small, letters: 120 } },
+];
 
 /** In points: a line under a strip, one of what is said of the figures, what is over and between those. */
 const NOTE_LINE = 10.8;

@@ -92,14 +92,17 @@ function decide(command: IncidentCommand, known: Disturbed): Decided {
   }
 }
 
-/** Each is a row on a screen, and is folded with the room. */
+/** Each is a row on a screen. */
 const MOST_INCIDENTS = 60;
+/** Those that were withdrawn are folded with the room as well. */
+const MOST_MARKED = 1_000;
 const LONGEST_MS = 12 * 3_600_000;
 /** Who marks names whole minutes: the one that goes on, too. */
 const SOON_MS = 60_000;
 
 function mark(data: DataOf<'MockIncidentMarked'>, { incidents, room }: Disturbed, session: ExamSession): Decided {
-  if (incidents.incidents.length >= MOST_INCIDENTS) return refuse('IncidentsFull');
+  const standing = incidents.incidents.filter(({ withdrawn }) => withdrawn === null).length;
+  if (standing >= MOST_INCIDENTS || incidents.incidents.length >= MOST_MARKED) return refuse('IncidentsFull');
   const [from, until] = [Date.parse(data.fromAt), Date.parse(data.untilAt)];
   const isSound = from < until && until - from <= LONGEST_MS && until <= Date.parse(data.markedAt) + SOON_MS;
   if (!isSound) return refuse('IncidentTimesWrong');

@@ -283,6 +283,18 @@ describe('what is marked', () => {
     },
   );
 
+  it('is one of sixty at most, of which those that were taken back are none', async () => {
+    await begin(amara);
+    const ids: string[] = [];
+    for (let n = 0; n < 60; n += 1) ids.push(await marked(18 * MINUTE));
+    const times = { fromAt: hall.at(600), untilAt: hall.at(660) };
+    const mark = () => march.staff(19 * MINUTE, incidents.markMockIncident, { what: 'Bell', kinds, ...times });
+    expect(await mark()).toMatchObject({ status: 409, code: 'IncidentsFull' });
+    await march.staff(20 * MINUTE, incidents.withdrawMockIncident, { incidentId: ids[7] ?? '', reason: 'Once more.' });
+    expect((await mark()).status).toBe(200);
+    expect(await mark()).toMatchObject({ code: 'IncidentsFull' });
+  });
+
   it('can be taken back while nothing was decided about it, and not decided about after that', async () => {
     await begin(amara);
     const bellId = await marked(18 * MINUTE);

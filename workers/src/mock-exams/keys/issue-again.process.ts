@@ -1,7 +1,6 @@
 import { start } from 'platform/jobs';
 import type { ReportsThatDiffer } from 'schemas/mock-exams/keys/key-change';
 import { process } from '../../process';
-import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
 import { reportsIn } from 'schemas/mock-exams/keys/reports-in.rules';
 import { issueAgainJob } from './issue-again.job';
 import { keyAskedMailJob } from './key-asked-mail.job';
@@ -15,18 +14,12 @@ interface Decided {
 const asked = ({ paperHash, keyVersion, reports }: Decided) =>
   reports.length === 0 ? [] : [start(issueAgainJob, { paperHash, keyVersion })];
 
-/** As the page of a key has it in its address. */
-function aboutIn(change: KeyChange): string {
-  if (change.kind === 'take back') return `back=${change.decisionId}`;
-  return `to=${change.kind === 'void' ? 'void' : change.answer}`;
-}
-
 /** A decision on a key is followed by the reports that it prints differently, and by no others; a proposal by a word to whoever was asked. */
 export const issueAgain = process('issue-again', {
   MockKeyChangeProposed: ({ data: { paperHash, proposalId, change, weighed, askedOf, proposedBy } }) => {
     if (askedOf === undefined || askedOf === proposedBy) return [];
     const { questionId } = change;
-    const what = { paperHash, proposalId, questionId, about: aboutIn(change), reports: reportsIn(weighed) };
+    const what = { paperHash, proposalId, questionId, reports: reportsIn(weighed) };
     return start(keyAskedMailJob, { ...what, accountId: askedOf });
   },
   MockKeyChanged: ({ data }) => asked(data),

@@ -1,4 +1,3 @@
-import Type from 'typebox';
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Count, Id } from 'schemas/describe/schema';
@@ -25,8 +24,6 @@ const data = {
   paperHash: ContentHash,
   proposalId: Id,
   questionId: Id,
-  /** What of the address asks for that change. */
-  about: Type.String({ maxLength: 120 }),
   reports: Count,
   accountId: Id,
 };
@@ -35,12 +32,13 @@ const data = {
 export const keyAskedMailJob = job<typeof data, Services>('mock-exams.key-asked-mail', {
   data,
   once: ({ proposalId }) => proposalId,
-  run: async ({ paperHash, questionId, about, reports: count, accountId }, { reports, person, mail, publicUrl }) => {
+  run: async ({ paperHash, questionId, reports: count, accountId }, { reports, person, mail, publicUrl }) => {
     const admins = await reports.adminIds();
     const asked = admins.includes(accountId) ? await person(accountId) : 'erased';
     if (asked === 'erased') return 'skipped';
+    // No letter of a key is in a mail, and none in an address that is opened from one.
     const where = new URLSearchParams({ paperHash, questionId }).toString();
-    const link = `${publicUrl}/app/admin-whizz/mock-exam-key?${where}&${about}`;
+    const link = `${publicUrl}/app/admin-whizz/mock-exam-key?${where}`;
     return mail({ to: asked.email, template: keyAskedMail, values: { reports: count, link } });
   },
 });

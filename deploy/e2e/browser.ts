@@ -64,7 +64,8 @@ interface Mail {
   readonly links: readonly string[];
 }
 
-const mails = async () => (await (await fetch(`${systemUrl()}/mail/messages.json`)).json()) as Mail[];
+/** Whatever has come by now, the newest first. */
+export const mails = async () => (await (await fetch(`${systemUrl()}/mail/messages.json`)).json()) as Mail[];
 const isTo =
   (address: string, subject: RegExp) =>
   (mail: Mail): boolean =>

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
 import { streamOf } from 'platform/event-store';
@@ -11,15 +10,13 @@ import { personWith, type Person } from '../people/people';
 import { startSystem, type System } from '../running/system';
 import { faultySmtp, type FaultySmtp, type TakenMail } from './faulty-smtp';
 import { keepSet, type KeptSet } from './papers';
-import { satExam } from './sat-exam';
-import { planSession, sitterOf, type Planned, type Sitter } from './seats';
+import { reportMailId, satRoom, type SatRoom } from './sat-room';
 
 type Reports = ReplyOf<typeof getMockExamReports>;
 
 const services = ['command-service', 'projectors', 'query-service', 'workers'] as const;
 /** A claim of a worker that died is another's after half a minute. */
 const LONG = 180_000;
-const HOUR = 3_600_000;
 
 let smtp: FaultySmtp;
 let system: System;
@@ -42,25 +39,12 @@ async function end() {
   await smtp.shut();
 }
 
-interface Room {
-  readonly planned: Planned;
-  readonly sitters: readonly Sitter[];
-}
+const roomOf = (count: number) => satRoom(system, kept, count);
 
-/** A session of this morning that so many have sat, and one who did not come. */
-async function roomOf(count: number): Promise<Room> {
-  const startsAt = new Date(Date.now() - 10 * HOUR).toISOString();
-  const planned = { sessionId: randomUUID(), startsAt, set: kept.set };
-  await planSession(system, planned);
-  const sitters = await Promise.all(Array.from({ length: count + 1 }, () => sitterOf(system, planned)));
-  for (const [nth, sitter] of sitters.slice(0, count).entries()) await satExam(system, { kept, planned, sitter, nth });
-  return { planned, sitters: sitters.slice(0, count) };
-}
-
-const send = ({ planned: { sessionId } }: Room) =>
+const send = ({ planned: { sessionId } }: SatRoom) =>
   admin.client.send(generateAndSendMockExamReports, { mockExamSessionId: sessionId });
 
-async function standing({ planned: { sessionId } }: Room): Promise<Reports> {
+async function standing({ planned: { sessionId } }: SatRoom): Promise<Reports> {
   const { status, body, text } = await admin.client.send(getMockExamReports, { mockExamSessionId: sessionId });
   if (status !== 200) throw new Error(`${status} ${text}`);
   return body as Reports;
@@ -72,31 +56,28 @@ const tally = ({ reports }: Reports) => {
   return counts;
 };
 
-const allSent = (room: Room) =>
+const allSent = (room: SatRoom) =>
   eventually(
     async () => tally(await standing(room)),
     ({ sent = 0 }) => sent === room.sitters.length,
     LONG,
   );
 
-/** As every mail about the first issue of a child's report is named, however often it is sent. */
-const idOf = ({ planned: { sessionId } }: Room, { learnerId }: Sitter, sending = '') => {
-  const key = `mock-exams.report-mail/${sessionId} ${learnerId} 1${sending}`;
-  return `<${createHash('sha256').update(key).digest('base64url')}@fieldfare.example>`;
-};
+/** The first issue of a report, sent for the first time and once more. */
+const issues = ['1', '1 again 2'];
 
-const isReportIn = (room: Room, { messageId }: TakenMail) =>
-  room.sitters.some((sitter) => ['', ' again 2'].some((sending) => idOf(room, sitter, sending) === messageId));
+const isReportIn = (room: SatRoom, { messageId }: TakenMail) =>
+  room.sitters.some((sitter) => issues.some((issue) => reportMailId(room, sitter, issue) === messageId));
 
 /** How many mails about their report each family was sent. */
-const mailsOf = (room: Room): number[] =>
+const mailsOf = (room: SatRoom): number[] =>
   room.sitters.map((sitter) => {
-    const ids = [idOf(room, sitter), idOf(room, sitter, ' again 2')];
+    const ids = issues.map((issue) => reportMailId(room, sitter, issue));
     return smtp.taken.filter(({ to, messageId }) => to === sitter.email && ids.includes(messageId)).length;
   });
 
 /** Of each child: issued once, sent once. */
-async function onceInTheLog({ planned: { sessionId }, sitters }: Room) {
+async function onceInTheLog({ planned: { sessionId }, sitters }: SatRoom) {
   for (const { learnerId } of sitters) {
     const events = await system.ground.log.readStream(streamOf('examreport', `${sessionId}.${learnerId}`));
     expect(events.map(({ type }) => type)).toEqual(['MockReportIssued', 'MockReportSent']);

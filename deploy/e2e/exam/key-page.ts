@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import type { MovingKey } from './session-office';
+
+/** What a change of a key would do to one child. */
+interface Moved {
+  readonly old: number;
+  readonly new: number;
+  /** "12 to 11=", or one of them where it stays. */
+  readonly ranks: string;
+}
+
+/** A change as it is shown before it is decided. */
+export interface Change {
+  readonly marks: number;
+  readonly ranks: number;
+  readonly reports: number;
+  /** By name: whose issued report would print otherwise. */
+  readonly rows: ReadonlyMap<string, Moved>;
+}
+
+/** From the page of results that is open: the hardest questions first, and of this one the way to its key. */
+export async function openKeyOf(page: Page, { paper, number }: MovingKey): Promise<void> {
+  const questions = page.getByRole('region', { name: 'Questions', exact: true });
+  await questions.getByRole('columnheader', { name: 'Right' }).click();
+  await questions.getByRole('button', { name: `Paper ${paper}, question ${number}`, exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Put this key right' }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^Put a key right: question ${number} of `) }).waitFor();
+}
+
+/** The page of a key with a change that is weighed. */
+export async function shownChange(page: Page): Promise<Change> {
+  const figures = page.getByRole('list', { name: 'What would change' });
+  await figures.waitFor();
+  const [, marks = 0, ranks = 0, reports = 0] = (await figures.getByRole('listitem').allInnerTexts()).map(firstNumber);
+  const table = page.getByRole('region', { name: 'Sittings that would change' });
+  const rows = (await table.locator('tbody tr').allInnerTexts()).map((row) => row.split('\t'));
+  // The first group are those that are issued again.
+  const end = rows.findIndex((cells, index) => index > 0 && cells.length === 1);
+  const first = rows.slice(1, end === -1 ? rows.length : end);
+  return {
+    marks,
+    ranks,
+    reports,
+    rows: new Map(
+      first.map(([child = '', , old = '', next = '', rank = '']) => [nameIn(child), moved(old, next, rank)]),
+    ),
+  };
+}
+
+const nameIn = (cell: string): string => /^\S+/.exec(cell)?.[0] ?? '';
+
+const firstNumber = (text: string): number => Number(/\d+/.exec(text)?.[0]);
+
+const moved = (old: string, next: string, ranks: string): Moved => ({
+  old: firstNumber(old),
+  new: firstNumber(next),
+  ranks: ranks.trim(),
+});
+
+/** Asks a second person by name, for this reason. */
+export async function propose(page: Page, { asks, reason }: { readonly asks: string; readonly reason: string }) {
+  await page.getByLabel('Reason, as families will read it').fill(reason);
+  await page.getByLabel('Second person, as sent reports change').selectOption({ label: asks });
+  await page.getByRole('button', { name: new RegExp(`^Ask ${asks} to confirm`) }).click();
+  await page.getByText(new RegExp(`You proposed it on .* and asked ${asks} to confirm it`)).waitFor();
+}
+
+/** Confirms what is open, as it is shown, and waits until it counts. */
+export async function confirm(page: Page, who: string): Promise<void> {
+  await page.getByRole('button', { name: /^Confirm, and issue/ }).click();
+  await page.getByRole('region', { name: 'Decided so far' }).getByText(new RegExp(who)).first().waitFor();
+}

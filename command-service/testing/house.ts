@@ -118,6 +118,8 @@ export async function commandHouse({
   };
   const app = commandApp(wiring);
   const server = app.listen(0, '127.0.0.1');
+  // A test that was busy for seconds would write to a connection that is being let go.
+  server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -135,6 +135,15 @@ it(
   2 * PARTS,
 );
 
+/** Who was to be issued again has the new mark and says that it was corrected; everybody else the very same bytes. */
+function isAsShown(child: string, print: Print): void {
+  const moved = change.rows.get(child);
+  if (!moved) expect([child, print.bytes.equals((issued.get(child) ?? nothing).bytes)]).toEqual([child, true]);
+  else expect([child, rightIn(print)]).toEqual([child, moved.new]);
+  expect([child, print.pages[0]?.includes(`Corrected. ${WRONG}`)]).toEqual([child, moved !== undefined]);
+  expect([child, print.pages.length]).toEqual([child, 2]);
+}
+
 it(
   'issues those alone again whose print differs, tells their families once, and keeps the first issue',
   async () => {
@@ -142,12 +151,7 @@ it(
     await sentAs(ofEach(1, 2, change.rows));
     await page.getByText(/A key was put right: \d+\sreports? that would now read otherwise made anew/).waitFor();
     const prints = await allPrints(page);
-    for (const [child, print] of prints) {
-      const moved = change.rows.get(child);
-      if (!moved) expect([child, print.bytes.equals((issued.get(child) ?? nothing).bytes)]).toEqual([child, true]);
-      else expect([child, rightIn(print)]).toEqual([child, moved.new]);
-      expect([child, print.pages[0]?.includes(`Corrected. ${WRONG}`)]).toEqual([child, moved !== undefined]);
-    }
+    for (const [child, print] of prints) isAsShown(child, print);
     const [child = ''] = change.rows.keys();
     await rowOf(child).getByRole('link', { name: /^Read/ }).click();
     await page.getByText(WRONG).waitFor();

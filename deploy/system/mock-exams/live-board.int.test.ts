@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
 import { streamOf } from 'platform/event-store';
@@ -26,6 +27,9 @@ let kept: KeptSet;
 let sitters: Sitter[];
 let admin: Person;
 const open: TestWatcher[] = [];
+
+/** Longer than a board takes to look, and a tile waits for its turn. */
+const TURN_MS = 2_500;
 
 /** One who watches, and what they know by now. */
 class TestWatcher {
@@ -168,6 +172,9 @@ describe('a board', () => {
   });
 
   it('tells whoever slept what has changed since, once, however often it did', async () => {
+    await caughtUp(owner, await system.ground.store.head());
+    // A tile that waits its turn is told to whoever comes back as well.
+    await wait(TURN_MS);
     const watcher = new TestWatcher(admin);
     await watcher.watch(1);
     watcher.close();

@@ -317,11 +317,15 @@ it('holds no more where a key of another paper was put right, by which ranks and
   );
 });
 
+it('has nothing to weigh where the question counts like that already', async () => {
+  const { preview, question } = await ask({ ...toC, answer: 'A' }, QUESTION);
+  expect([preview, question.questionId]).toEqual([null, QUESTION]);
+});
+
 it('refuses what cannot be, and looks at nobody’s marks for it', async () => {
   const looks = noted.length;
   const other = { kind: 'void', questionId: 'a.2' } as const;
   for (const [change, questionId, code] of [
-    [{ ...toC, answer: 'A' } as KeyChange, QUESTION, 'MockKeyIsSo'],
     [other, QUESTION, 'MockKeysNotFound'],
     [undefined, 'b.1', 'MockKeysNotFound'],
     [

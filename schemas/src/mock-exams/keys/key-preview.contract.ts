@@ -160,7 +160,6 @@ export const getMockKeyChange = query({
   refusals: [
     'MockKeysNotFound',
     'MockKeyNotAnOption',
-    'MockKeyIsSo',
     'MockKeyDecisionNotFound',
     'MockKeyDecisionNotLast',
     'MockKeyTablesBehind',

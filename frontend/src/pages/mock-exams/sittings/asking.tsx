@@ -25,7 +25,12 @@ export function AtStage({ page, state, now, stays = false, children }: AtStagePr
 }
 
 function Asking({ state: { problem } }: Pick<AtStageProps, 'state'>) {
-  if (!problem) return <HallWord title="One moment…">{null}</HallWord>;
+  if (!problem)
+    return (
+      <HallWord title="One moment…" isBusy>
+        {null}
+      </HallWord>
+    );
   return (
     <HallWord title={problem.passing ? 'We cannot be reached just now' : 'This page cannot be shown'}>
       <p role="alert">{problem.message}</p>

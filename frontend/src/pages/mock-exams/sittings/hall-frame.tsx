@@ -8,13 +8,15 @@ interface HallFrameProps {
   readonly place: string;
   readonly badge: ReactNode;
   readonly aside?: ReactNode;
+  /** Something else comes in its place in a moment. */
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the hall that is no paper: the same bar above, and what is aside. */
-export function HallFrame({ place, badge, aside, children }: HallFrameProps) {
+export function HallFrame({ place, badge, aside, isBusy = false, children }: HallFrameProps) {
   return (
-    <div className="exam">
+    <div className="exam" aria-busy={isBusy}>
       <div className="exam-inner">
         <header className="exam-bar">
           <div className="exam-title">{place}</div>
@@ -31,13 +33,14 @@ export function HallFrame({ place, badge, aside, children }: HallFrameProps) {
 
 interface HallWordProps {
   readonly title: string;
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page that says one thing: what is being waited for, or what is not there. */
-export function HallWord({ title, children }: HallWordProps) {
+export function HallWord({ title, isBusy, children }: HallWordProps) {
   return (
-    <HallFrame place="Mock exam" badge={null}>
+    <HallFrame place="Mock exam" badge={null} isBusy={isBusy ?? false}>
       <PageHeading title={title} />
       {children}
     </HallFrame>

@@ -7,6 +7,7 @@ import type { SessionsParts } from '../sessions/sessions-parts';
 import { examPaper } from '../sets/exam-paper.decider';
 import { settledAll } from '../sittings/settled';
 import { examKey } from './exam-key.decider';
+import { proposalPlaces } from './proposal-places';
 import { requestsBeside } from './reports-asked';
 import { sessionsWith } from './sat-papers';
 
@@ -14,6 +15,8 @@ export interface KeysParts {
   /** Opens what the query service has signed of a change that somebody looked at. */
   readonly shownChanges: Pick<TokenVerifier<typeof shownChange>, 'verify'>;
   readonly bookings: Pick<SessionsParts['bookings'], 'seats'>;
+  /** Since where in the log an account has been an admin without a break; null: it is none. */
+  readonly adminSince: (accountId: string, tools: CommandTools) => Promise<string | null>;
 }
 
 /** What admins decide of the keys of a paper that was sat. */
@@ -36,6 +39,7 @@ export const keysRoutes = (parts: KeysParts): Route<CommandDeps>[] => [
   flow(calls.confirmMockKeyChange, async ({ paperHash, proposalId, shown }, tools) => {
     const looked = await lookedAt({ paperHash, shown }, parts, tools);
     const { accountId: by } = tools.caller;
+    await mustHaveBeenAdmin({ paperHash, proposalId }, tools, parts);
     await tools.handle(examKey, paperHash, { type: 'ConfirmChange', paperHash, proposalId, looked, by, at: tools.now });
     return {};
   }),
@@ -70,6 +74,21 @@ const issuing: Route<CommandDeps> = flow(calls.issueAgainAfterKeyChange, async (
   if (refusals.length > 0) throw refusals[0];
   return {};
 });
+
+interface Proposed {
+  readonly paperHash: string;
+  readonly proposalId: string;
+}
+
+/** Whoever becomes an admin once something waits for a second one may be the first one’s other account. */
+async function mustHaveBeenAdmin({ paperHash, proposalId }: Proposed, tools: CommandTools, parts: KeysParts) {
+  const [places, since] = await Promise.all([
+    tools.read(proposalPlaces, paperHash),
+    parts.adminSince(tools.caller.accountId, tools),
+  ]);
+  const place = places.get(proposalId);
+  if (place !== undefined && (since === null || since > place)) tools.refuse('MockKeyConfirmerTooNew');
+}
 
 /** Refuses what was looked at where reports were asked for since, or somebody was done. */
 async function stillHolds(looked: ShownChange, tools: CommandTools, parts: KeysParts): Promise<void> {

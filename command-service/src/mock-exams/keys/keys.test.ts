@@ -11,6 +11,7 @@ import {
   proposeMockKeyChange,
   withdrawMockKeyChange,
 } from 'schemas/mock-exams/keys/keys.contract';
+import { grantRole, revokeRole } from 'schemas/accounts/accounts.contract';
 import { assignMockExamSet, createMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
 import { editQuestionInMockExamSection } from 'schemas/mock-exams/sets/question.contract';
 import { publishMockExamSet } from 'schemas/mock-exams/sets/set.contract';
@@ -26,6 +27,7 @@ let house: CommandHouse;
 let nadia: Author;
 let callum: Author['call'];
 let mia: Author['call'];
+let callumId: string;
 let sat: {
   readonly setId: string;
   readonly questionId: string;
@@ -40,7 +42,8 @@ beforeEach(async () => {
   house = await commandHouse();
   nadia = await authorOf(house);
   const office = officeOf(house);
-  for (const name of ['callum', 'mia']) await office.signUp(`${name}@example.org`, 'ROLE_ADMIN');
+  callumId = await office.signUp('callum@example.org', 'ROLE_ADMIN');
+  await office.signUp('mia@example.org', 'ROLE_ADMIN');
   const { setId, exams } = await nadia.readySet();
   await nadia.call(publishMockExamSet, { mockExamSetId: setId });
   const read = ((aggregate: never, id: string) => stateOf(house.log, aggregate, id)) as never;
@@ -113,6 +116,23 @@ it('decides at once where no issued report changes, and asks a second person whe
   expect(await confirm(proposalId, nadia.call, seen)).toMatchObject({ status: 403, code: 'MockKeyNeedsAnother' });
   expect((await confirm(proposalId, callum, seen)).status).toBe(200);
   expect(await letter()).toBe('A');
+});
+
+it('is confirmed by nobody who became an admin only once it was proposed, be it by an invitation or anew', async () => {
+  const office = officeOf(house);
+  const proposalId = await proposed();
+  await office.signUp('other@example.org', 'ROLE_ADMIN');
+  const other = (await office.logIn('other@example.org')).call;
+  expect(await confirm(proposalId, other)).toMatchObject({ status: 403, code: 'MockKeyConfirmerTooNew' });
+  // Taken and given back: that it was held before counts no more.
+  const callums = { accountId: callumId, role: 'ROLE_ADMIN' };
+  expect((await nadia.call(revokeRole, { ...callums, reason: 'a try' })).status).toBe(200);
+  expect((await nadia.call(grantRole, callums)).status).toBe(200);
+  const again = (await office.logIn('callum@example.org')).call;
+  expect(await confirm(proposalId, again)).toMatchObject({ status: 403, code: 'MockKeyConfirmerTooNew' });
+  expect(await letter()).toBe('A');
+  expect((await confirm(proposalId, mia)).status).toBe(200);
+  expect(await letter()).toBe('D');
 });
 
 it('believes nobody but the query service of what would change, of this paper, and for half an hour', async () => {

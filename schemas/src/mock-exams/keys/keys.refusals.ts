@@ -40,6 +40,10 @@ export const keysRefusals = {
     status: 403,
     title: 'You proposed this yourself. Because issued reports change, somebody else has to confirm it.',
   },
+  MockKeyConfirmerTooNew: {
+    status: 403,
+    title: 'You became an admin after this was proposed. Somebody who was one before has to confirm it.',
+  },
   MockKeyOfSatPaper: {
     status: 409,
     title:

@@ -2,7 +2,7 @@ import { accept, refuse, type Decision } from 'platform/decider';
 import type { IncidentDecision, IncidentEvent } from 'schemas/mock-exams/incidents/incident.events';
 import type { DecidedChild, Incidents } from 'schemas/mock-exams/incidents/incident.rules';
 import { toldWords } from 'schemas/mock-exams/incidents/incident-words.rules';
-import { LOSS_RULE, type ChildLoss } from 'schemas/mock-exams/incidents/losses.rules';
+import { GIVEN_IN_SECONDS, LOSS_RULE, type ChildLoss } from 'schemas/mock-exams/incidents/losses.rules';
 import type { LossKind } from 'schemas/mock-exams/incidents/evidence.rules';
 import type { Room } from 'schemas/mock-exams/sessions/room.rules';
 import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
@@ -41,6 +41,8 @@ export type DecideRefusal =
   | 'IncidentNotFound'
   | 'IncidentWithdrawn'
   | 'IncidentChangedMeanwhile'
+  | 'IncidentNotHalfMinutes'
+  | 'IncidentChildTwice'
   | 'IncidentCountedAnew'
   | 'IncidentNothingLost'
   | 'IncidentRoomOver'
@@ -67,20 +69,27 @@ export function decideIncident(command: DecideIncident, known: Known): Decided {
   if (!incident) return refuse('IncidentNotFound');
   if (incident.withdrawn !== null) return refuse('IncidentWithdrawn');
   if (incident.decisions.length !== seenDecisions) return refuse('IncidentChangedMeanwhile');
+  const wrong = wrongIn(chosen);
+  if (wrong) return refuse(wrong);
   const lost = reckoned.changes === known.changes ? lostBy(chosen, reckoned.losses) : null;
   if (lost === null) return refuse('IncidentCountedAnew');
   const refusal = refusalOf(command, lost, known);
   return refusal === undefined ? accept(...eventsOf(command, lost)) : refuse(refusal);
 }
 
+/** What nobody can have been shown: it is no reckoning that has changed. */
+function wrongIn(chosen: readonly Chosen[]): DecideRefusal | undefined {
+  if (chosen.some(({ seconds }) => seconds % GIVEN_IN_SECONDS > 0)) return 'IncidentNotHalfMinutes';
+  const names = new Set(chosen.map(({ learnerId, paper }) => `${learnerId} ${paper}`));
+  return names.size === chosen.length ? undefined : 'IncidentChildTwice';
+}
+
 interface Lost extends DecidedChild {
   readonly isOver: boolean;
 }
 
-/** Null where somebody was seen to have lost something else than they did, or is named twice. */
+/** Null where somebody was seen to have lost something else than they did. */
 function lostBy(chosen: readonly Chosen[], losses: readonly ChildLoss[]): readonly Lost[] | null {
-  const names = new Set(chosen.map(({ learnerId, paper }) => `${learnerId} ${paper}`));
-  if (names.size !== chosen.length) return null;
   const found = chosen.flatMap(({ learnerId, paper, seconds }): Lost[] => {
     const loss = losses.find((one) => one.learnerId === learnerId)?.papers.find((one) => one.paper === paper);
     if (loss?.seconds !== seconds) return [];

@@ -22,7 +22,9 @@ type Refusal =
   | 'SessionNotFound'
   | 'SessionCancelled'
   | 'RoomNotOpenYet'
-  | 'IncidentTimesWrong'
+  | 'IncidentEndsFirst'
+  | 'IncidentTooLong'
+  | 'IncidentNotOver'
   | 'IncidentOutsideSession'
   | 'IncidentsFull'
   | 'IncidentDecidedAlready';
@@ -104,8 +106,9 @@ function mark(data: DataOf<'MockIncidentMarked'>, { incidents, room }: Disturbed
   const standing = incidents.incidents.filter(({ withdrawn }) => withdrawn === null).length;
   if (standing >= MOST_INCIDENTS || incidents.incidents.length >= MOST_MARKED) return refuse('IncidentsFull');
   const [from, until] = [Date.parse(data.fromAt), Date.parse(data.untilAt)];
-  const isSound = from < until && until - from <= LONGEST_MS && until <= Date.parse(data.markedAt) + SOON_MS;
-  if (!isSound) return refuse('IncidentTimesWrong');
+  if (until <= from) return refuse('IncidentEndsFirst');
+  if (until - from > LONGEST_MS) return refuse('IncidentTooLong');
+  if (until > Date.parse(data.markedAt) + SOON_MS) return refuse('IncidentNotOver');
   const isDuring = until > Date.parse(session.startsAt) && !isRoomOver(sessionClockOf(session), room, data.fromAt);
   return isDuring ? accept({ type: 'MockIncidentMarked', data }) : refuse('IncidentOutsideSession');
 }

@@ -120,7 +120,6 @@ describe('time that is given back', () => {
     const elsewhere = await hall.child(`zoe-${march.sessionId}`);
     for (const children of [
       [lost(amara, 450)],
-      [lost(amara), lost(amara)],
       [lost(amara, 420, 2)],
       [lost(ben)],
       [lost(elsewhere)],
@@ -128,6 +127,9 @@ describe('time that is given back', () => {
     ])
       expect(await decide(children)).toMatchObject({ status: 409, code: 'IncidentCountedAnew' });
     expect(await decide([])).toMatchObject({ code: 'IncidentNothingLost' });
+    // What nobody can have seen is no reckoning that has changed.
+    expect(await decide([lost(amara, 425)])).toMatchObject({ status: 409, code: 'IncidentNotHalfMinutes' });
+    expect(await decide([lost(amara), lost(amara)])).toMatchObject({ status: 409, code: 'IncidentChildTwice' });
     expect(march.happened('ExamRoomExtended')).toEqual([]);
   });
 
@@ -257,13 +259,13 @@ describe('what is marked', () => {
         untilAt: hall.at(until),
         kinds,
       });
-    for (const [from, until] of [
-      [600, 600],
-      [700, 600],
-      [600, 32 * MINUTE],
-      [-50_000, 600],
+    for (const [from, until, code] of [
+      [600, 600, 'IncidentEndsFirst'],
+      [700, 600, 'IncidentEndsFirst'],
+      [600, 32 * MINUTE, 'IncidentNotOver'],
+      [-50_000, 600, 'IncidentTooLong'],
     ] as const)
-      expect(await mark(from, until)).toMatchObject({ status: 409, code: 'IncidentTimesWrong' });
+      expect(await mark(from, until)).toMatchObject({ status: 409, code });
     expect(await mark(-900, -60)).toMatchObject({ code: 'IncidentOutsideSession' });
     expect(await mark(80_000, 80_100, 86_400)).toMatchObject({ code: 'IncidentOutsideSession' });
     expect((await mark(-60, 600)).status).toBe(200);

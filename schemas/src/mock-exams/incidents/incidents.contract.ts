@@ -31,7 +31,14 @@ export const markMockIncident = command({
     kinds: Kinds,
   },
   reply: { incidentId: Id },
-  refusals: [...shut, 'IncidentTimesWrong', 'IncidentOutsideSession', 'IncidentsFull'],
+  refusals: [
+    ...shut,
+    'IncidentEndsFirst',
+    'IncidentTooLong',
+    'IncidentNotOver',
+    'IncidentOutsideSession',
+    'IncidentsFull',
+  ],
 });
 
 export const withdrawMockIncident = command({
@@ -69,6 +76,8 @@ export const decideMockIncident = command({
     'IncidentNotFound',
     'IncidentWithdrawn',
     'IncidentChangedMeanwhile',
+    'IncidentNotHalfMinutes',
+    'IncidentChildTwice',
     'IncidentCountedAnew',
     'IncidentNothingLost',
     'IncidentRoomOver',

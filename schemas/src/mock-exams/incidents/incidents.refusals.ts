@@ -3,9 +3,11 @@ import type { RefusalText } from '../../describe/feature';
 /** What can stand in the way of what staff do about an incident. */
 export const incidentsRefusals = {
   IncidentNotFound: { status: 404, title: 'There is no such incident in this session.' },
-  IncidentTimesWrong: {
+  IncidentEndsFirst: { status: 409, title: 'An incident begins before it ends.' },
+  IncidentTooLong: { status: 409, title: 'An incident is no longer than twelve hours.' },
+  IncidentNotOver: {
     status: 409,
-    title: 'An incident begins before it ends, is no longer than twelve hours, and is not marked before it is over.',
+    title: 'That time is not over yet. Mark what has been so far, or wait until it is over.',
   },
   IncidentOutsideSession: { status: 409, title: 'Nobody sat this session then.' },
   IncidentsFull: { status: 409, title: 'So many incidents were marked in this session that no more is written down.' },
@@ -15,10 +17,15 @@ export const incidentsRefusals = {
     status: 409,
     title: 'Somebody decided about this incident meanwhile. Look at what was decided, and choose again.',
   },
+  IncidentNotHalfMinutes: {
+    status: 409,
+    title: 'Time is given back in half minutes, rounded up: one of these is no number of half minutes.',
+  },
+  IncidentChildTwice: { status: 409, title: 'A child stands twice among those who were chosen, with the same paper.' },
   IncidentCountedAnew: {
     status: 409,
     title:
-      'The reckoning has changed meanwhile: somebody handed in, or the room was changed. Look again, and choose again.',
+      'What was seen is not what is reckoned now: somebody has handed in meanwhile, or the room was changed, or other figures were sent. Look again, and choose again.',
   },
   IncidentNothingLost: { status: 409, title: 'Nobody who was chosen lost any time by it.' },
   IncidentRoomOver: {

@@ -6,6 +6,7 @@ import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import { mockPaperQuestions, mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import type { getMockExamBoard } from 'schemas/mock-exams/board/board.contract';
+import { mockReports } from 'schemas/mock-exams/reports/reports.tables';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittingAnswers, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
@@ -32,9 +33,11 @@ export const rosterTables = [
   children,
   mockArrangements,
 ] as const;
+/** What comes after: not looked at each time that it changes, as hundreds are made and sent one after the other. */
+export const reportTables = [mockReports] as const;
 /** What changes as children sit. */
 export const sittingTables = [mockSittings, mockSittingAnswers] as const;
-const tables = [...rosterTables, ...sittingTables] as const;
+const tables = [...rosterTables, ...reportTables, ...sittingTables] as const;
 
 /** More than any session has places for. */
 const MOST = 5_000;
@@ -68,16 +71,30 @@ export class BoardReads {
     const { reads, sessionId } = this;
     const session = await reads.from(mockSessions).selectAll().where('sessionId', '=', sessionId).executeTakeFirst();
     if (!session) return undefined;
-    const [done, acts, questionIds] = await Promise.all([
+    const [done, acts, reportsDone, questionIds] = await Promise.all([
       reads.from(mockSessionRooms).selectAll().where('sessionId', '=', sessionId).executeTakeFirst(),
       reads.from(mockRoomActs).select('position').where('sessionId', '=', sessionId).limit(MOST).execute(),
+      this.reportsDone(),
       this.questionIds(session.papers.map(({ paperHash }) => paperHash)),
     ]);
     const papers = session.papers.map((paper) => ({
       ...paper,
       questions: questionIds.get(paper.paperHash)?.length ?? 0,
     }));
-    return roomOf(session, { papers, acts: acts.length, ...(done ?? quiet) });
+    return roomOf(session, { papers, acts: acts.length, reportsDone, ...(done ?? quiet) });
+  }
+
+  /** Of those who sat: whoever did not is waited for by no family. */
+  private async reportsDone(): Promise<number> {
+    const { reads, sessionId } = this;
+    const row = await reads
+      .from(mockReports)
+      .select(({ fn }) => fn.countAll<string>().as('done'))
+      .where('sessionId', '=', sessionId)
+      .where('state', 'in', ['sent', 'skipped'])
+      .where('learnerId', 'in', reads.from(mockSittings).select('learnerId').where('sessionId', '=', sessionId))
+      .executeTakeFirst();
+    return Number(row?.done ?? 0);
   }
 
   /** Who has a seat, and who has begun, in the order of their names. */
@@ -180,11 +197,11 @@ export class BoardReads {
 /** Where nobody has touched a clock. */
 const quiet = { pauses: [], extensions: [], closed: [] };
 
-type Clocks = Pick<BoardRoom, 'papers' | 'acts' | 'pauses' | 'extensions' | 'closed'>;
+type Clocks = Pick<BoardRoom, 'papers' | 'acts' | 'reportsDone' | 'pauses' | 'extensions' | 'closed'>;
 
 const roomOf = (
   session: RowOf<typeof mockSessions>,
-  { papers, acts, pauses, extensions, closed }: Clocks,
+  { papers, acts, reportsDone, pauses, extensions, closed }: Clocks,
 ): BoardRoom => ({
   mockExamSessionId: session.sessionId,
   startsAt: session.startsAt,
@@ -194,6 +211,7 @@ const roomOf = (
   mockExamType: session.setType ?? session.announcedType,
   cancelledAt: session.cancelledAt,
   papers,
+  reportsDone,
   acts,
   pauses,
   extensions,

@@ -16,6 +16,7 @@ const room: BoardRoom = {
   pauses: [],
   extensions: [],
   closed: [],
+  reportsDone: 0,
   acts: 0,
 };
 const seat = (mockExamUserId: string): Seat => ({

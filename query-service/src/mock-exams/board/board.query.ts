@@ -4,7 +4,7 @@ import { answer, tells } from 'platform/http';
 import { getMockExamBoard, watchMockExamBoard } from 'schemas/mock-exams/board/board.contract';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import type { NoteSessionLook } from '../sessions/session-users.query';
-import { rosterTables, sittingTables } from './board-reads';
+import { reportTables, rosterTables, sittingTables } from './board-reads';
 import type { Boards } from './boards';
 
 const isSession = async (db: Reads<typeof mockSessions.name>, sessionId: string): Promise<boolean> =>
@@ -21,7 +21,7 @@ export const boardQueries = (note: NoteSessionLook, boards: Pick<Boards, 'watch'
   }),
   answer(
     getMockExamBoard,
-    { reads: [...rosterTables, ...sittingTables] },
+    { reads: [...rosterTables, ...reportTables, ...sittingTables] },
     async ({ mockExamSessionId }, { db, caller, refuse }) => {
       if (!(await isSession(db, mockExamSessionId))) return refuse('SessionNotFound');
       await note(caller, shown(mockExamSessionId));

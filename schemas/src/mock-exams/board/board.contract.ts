@@ -28,6 +28,8 @@ const BoardRoom = Shape({
   pauses: Type.Array(Shape({ ...concerns, from: Instant, until: orNull(Instant) })),
   extensions: Type.Array(Shape({ ...concerns, at: Instant, paper: PaperNumber, seconds: Count })),
   closed: Type.Array(Shape({ ...concerns, at: Instant })),
+  /** Of how many who sat it the report is sent, or skipped. */
+  reportsDone: Count,
   /** How much was done in it: with another number there is more to read in its book. */
   acts: Count,
 });

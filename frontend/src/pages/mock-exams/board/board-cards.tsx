@@ -1,9 +1,6 @@
-import { useCallback } from 'react';
-import { day, time } from '../../../parts/dates';
-import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
 import type { Filter } from './board-filter';
 import type { BoardRoom, BoardStore, BoardView } from './board-store';
-import { Ticking } from './ticking';
+import { ReportsDue } from './reports-due';
 
 interface BoardCardsProps {
   readonly board: BoardStore;
@@ -22,7 +19,7 @@ export function BoardCards({ board, room, view, counts }: BoardCardsProps) {
       <Card title="Not arrived" figure={counts.absent} />
       <Card title="Not heard of for 30 s" figure={counts.silent} look={counts.silent > 0 ? 'is-off' : ''} />
       <Card title="Unsaved answers" figure={counts.unsaved} look={counts.unsaved > 0 ? 'is-warn' : ''} />
-      <ReportsDue board={board} closesAt={room.closesAt} />
+      <ReportsDue board={board} room={room} view={view} />
     </dl>
   );
 }
@@ -42,26 +39,4 @@ function Card({
       <dd className="num">{figure}</dd>
     </div>
   );
-}
-
-function ReportsDue({ board, closesAt }: { readonly board: BoardStore; readonly closesAt: string }) {
-  const due = resultsDue(closesAt);
-  const left = useCallback(() => leftWords(due, board.clock.now()), [due, board]);
-  return (
-    <div>
-      <dt>Reports due</dt>
-      <dd className="num">{time(due)}</dd>
-      <dd className="board-when">
-        {day(due)}, <Ticking says={left} />
-      </dd>
-    </div>
-  );
-}
-
-/** "in 5 h 12 min", "2 h 3 min ago". */
-function leftWords(due: string, now: string): string {
-  const minutes = Math.round((Date.parse(due) - Date.parse(now)) / 60_000);
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const words = hours >= 48 ? `${Math.floor(hours / 24)} days` : hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
-  return minutes < 0 ? `${words} ago` : `in ${words}`;
 }

@@ -52,6 +52,7 @@ const whole: News = {
     pauses: [],
     extensions: [],
     closed: [],
+    reportsDone: 0,
     acts: 0,
   },
   seats: [seat('amara', 'Amara'), seat('beth', 'Beth O’Neill'), seat('tom', 'Tom de Souza'), seat('ines', 'Inês')],
@@ -251,17 +252,31 @@ describe('the live board', () => {
     );
   });
 
-  it('tells whoever hears the page how many need attention, not each second, and shows nobody who was erased by name', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    try {
-      await shown();
-      await act(() => line.tell(later({ seats: [seat('amara', null), seat('tom', 'Tom de Souza')] }), '2'));
-      expect(tileOf(/No name/)).toBeTruthy();
-      expect(screen.queryByText('Amara')).toBeNull();
-      await act(() => jest.advanceTimersByTimeAsync(6_000));
-      expect(screen.getByRole('status').textContent).toMatch(/1\schild is not heard of, 1\schild has answers/);
-    } finally {
-      jest.useRealTimers();
-    }
+  it('tells whoever hears the page what is seen at that moment, and shows nobody who was erased by name', async () => {
+    await shown();
+    expect(screen.getByRole('status').textContent).toMatch(/1\schild is not heard of, 1\schild has answers/);
+    await act(() => line.tell(later({ heard: [{ mockExamUserId: 'amara', at: at(NOW), waiting: 0 }] }), '2'));
+    expect(screen.getByRole('status').textContent).toMatch(/^1\schild is not heard of\.$/);
+    await act(() => line.tell(later({ seats: [seat('amara', null), seat('tom', 'Tom de Souza')] }), '3'));
+    expect(tileOf(/No name/)).toBeTruthy();
+    expect(screen.queryByText('Amara')).toBeNull();
   });
+
+  // It ends at 12:05, so its reports are due at 19:00; three have begun.
+  it.each([
+    { when: '2027-03-06T17:59:00.000Z', done: 0, look: '', words: /in 1 h 1 min$/ },
+    { when: '2027-03-06T18:01:00.000Z', done: 2, look: 'is-off', words: /in 59 min: 1 of 3 not sent$/ },
+    { when: '2027-03-06T19:02:00.000Z', done: 0, look: 'is-off', words: /2 min ago: 3 of 3 not sent$/ },
+    { when: '2027-03-06T19:02:00.000Z', done: 3, look: '', words: /, all sent$/ },
+  ])(
+    'warns of reports that are due soon or late, as long as one is missing: %j',
+    async ({ when, done, look, words }) => {
+      await shown();
+      const room = { ...roomOf(whole), reportsDone: done };
+      await act(() => line.tell(later({ serverNow: when, room, seats: whole.seats }), '2'));
+      const card = screen.getByText('Reports due').parentElement;
+      await waitFor(() => expect(card?.textContent).toMatch(words));
+      expect(card?.className).toBe(look);
+    },
+  );
 });

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { LineState } from '../../../client/listening/listen';
 import { counted } from '../../../parts/words';
 import type { Filter } from './board-filter';
@@ -8,20 +7,11 @@ interface SpokenProps {
   readonly line: LineState;
 }
 
-/** As long as nothing has changed for so many ms it is said: what comes and goes is not. */
-const SETTLED_MS = 5_000;
-
-/** For whoever hears the page: how many need attention, whenever that has changed for a while, and nothing else. */
+/** For whoever hears the page: how many need attention, by the very counts that are seen, and nothing else. */
 export function Spoken({ counts, line }: SpokenProps) {
-  const words = line.is === 'lost' ? 'The line to the board is lost.' : wordsOf(counts);
-  const [said, say] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => say(words), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
   return (
     <p className="read-aloud" role="status">
-      {said}
+      {line.is === 'lost' ? 'How things stand is not known: the line to the board is lost.' : wordsOf(counts)}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PlacesTaken, type Place } from 'platform/passwords';
 import { changePassword, createFreeAccount, forgotPassword, validateUser } from 'schemas/accounts/accounts.contract';
 import { LINKS, signedTokens } from 'platform/crypto';
+import { CONNECTION } from 'platform/http/connection';
 import { commandHouse, type Browser, type CommandHouse } from '../../../testing/house';
 import { DEVICE_COOKIE } from './refresh-secret';
 
@@ -75,6 +76,19 @@ describe('guesses at one address', () => {
   it('do not lock its owner out, who is elsewhere', async () => {
     await guessing(elsewhere, 150);
     expect(await told(house.browser(home), ann)).toBe(RIGHT);
+  });
+
+  it('of a neighbour do not lock its owner out of a device that was never here, in a school of one network', async () => {
+    const by = async (connection: string, credentials: object) => {
+      const { status } = await house.browser(elsewhere).call(validateUser, credentials, { [CONNECTION]: connection });
+      return status;
+    };
+    const neighbour = await Promise.all(Array.from({ length: 30 }, () => by('neighbour', wrong)));
+    expect([judged.length, neighbour.filter((status) => status === 429).length]).toEqual([5, 25]);
+    expect(await by('ann', ann)).toBe(200);
+    // However many connections there are, an address is guessed at twenty times.
+    for (let n = 0; n < 30; n += 1) await by(`another ${n}`, wrong);
+    expect(judged).toHaveLength(5 + 1 + 15);
   });
 
   it('do not lock its owner out of a device that is known, however many they are', async () => {

@@ -7,6 +7,8 @@ export interface Guesser {
   /** Of the account: a new password begins every count anew. */
   readonly passwordEpoch: number;
   readonly network: string;
+  /** One of the network's, where it can be told which. */
+  readonly connection?: string | undefined;
   /** Where the owner has signed in before. */
   readonly deviceId: string | undefined;
 }
@@ -37,9 +39,9 @@ const WAIT_EACH_MS = 20;
 const LONGEST_WAIT_MS = 4_000;
 
 /**
- * In a quarter of an hour: five from one network at one address, and twenty at one address from wherever. A device on which
+ * In a quarter of an hour: five by one connection of a network at one address, and twenty at one address from wherever. A device on which
  * the owner has signed in before has five of its own, so that no stranger can lock its owner out. A whole school may share
- * a network: there guesses are heard more and more slowly, and 120 a minute at most. One child who guesses at many addresses
+ * a network, and a child there who guesses at another's password has not used up that one's first log-in beside them: there guesses are heard more and more slowly, and 120 a minute at most. One child who guesses at many addresses
  * holds up those of the same network who log in on a device for the first time: they are asked to come again in seconds, and
  * their page does so by itself; while the guessing goes on, that may take several turns. Known devices are never held up.
  */
@@ -53,11 +55,11 @@ export function guessesIn(counters: Counters, pause: (ms: number) => Promise<unk
   const lately = limit('guess-network', 1_000_000);
 
   return {
-    begin: async ({ emailHash, passwordEpoch, network, deviceId }) => {
+    begin: async ({ emailHash, passwordEpoch, network, connection = '', deviceId }) => {
       const account = `${emailHash} ${passwordEpoch}`;
       if (deviceId !== undefined) return counted([[ofDevice, `${account} ${deviceId}`]], 1);
       // The narrowest first: what it turns away counts against nobody else.
-      const pair: Count = [ofPair, `${account} ${network}`];
+      const pair: Count = [ofPair, `${account} ${network} ${connection}`];
       const guess = await counted([pair, [atEmail, account], [lately, network]], 1);
       if (guess.kind === 'too many') return guess;
       const heard = await fromNetwork.take(network);

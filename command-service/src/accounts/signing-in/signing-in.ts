@@ -59,10 +59,8 @@ export async function identify(
   const { accountId } = await tools.read(login, await loginNameOf(email, { names, tools }));
   const known = await tools.read(account, accountId ?? 'nobody');
   const network = networkOf(tools.address);
-  const guess = heard(
-    await guesses.begin({ emailHash, passwordEpoch: known?.passwordEpoch ?? 0, network, deviceId }),
-    tools,
-  );
+  const from = { network, connection: tools.connection, deviceId };
+  const guess = heard(await guesses.begin({ emailHash, passwordEpoch: known?.passwordEpoch ?? 0, ...from }), tools);
 
   const place = { from: deviceId ?? network, isKnown: deviceId !== undefined };
   const isRight = await isTheirs(known, password, { passwords, place }).catch(async (error: unknown) => {

@@ -34,7 +34,7 @@ type Accepted<S, E extends DomainEvent> = Extract<Outcome<S, E, never>, { kind: 
 /** What a route may use to make its command: facts of the request, ids, time. */
 export interface CommandTools extends Pick<
   Exchange,
-  'caller' | 'address' | 'agent' | 'proving' | 'cookie' | 'setCookie'
+  'caller' | 'address' | 'connection' | 'agent' | 'proving' | 'cookie' | 'setCookie'
 > {
   readonly caller: Caller;
   /** ISO 8601 UTC. */
@@ -168,12 +168,13 @@ class Steps {
   }
 
   tools(): CommandTools {
-    const { caller, address, agent, proving, cookie, setCookie } = this.exchange;
+    const { caller, address, connection, agent, proving, cookie, setCookie } = this.exchange;
     const { hashed, opens } = this.deps;
     const { commandId, at } = this.recording;
     return {
       caller,
       address,
+      connection,
       agent,
       proving,
       cookie,

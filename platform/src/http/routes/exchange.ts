@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { CONNECTION } from '../connection';
 import { cookieName, cookieOf, cookieText } from '../cookies';
 import type { Caller } from '../guards/caller';
 import { isForeignPage } from '../guards/foreign-page';
@@ -21,6 +22,7 @@ export function exchangeOf(
     requestId,
     idempotencyKey: keyOf(request) ?? requestId,
     address: request.ip ?? '',
+    connection: request.get(CONNECTION),
     agent: request.get('User-Agent') ?? '',
     resumedAfter: resumedAfterOf(request),
     after: after !== undefined && /^\d{1,20}$/.test(after) ? after.padStart(20, '0') : undefined,

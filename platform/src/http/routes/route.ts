@@ -12,6 +12,8 @@ export interface Exchange {
   readonly proving: () => void;
   /** The caller's network address, behind the gateway. */
   readonly address: string;
+  /** By which of its network's connections it came; nothing, or empty, where that cannot be told. */
+  readonly connection?: string | undefined;
   /** What the browser calls itself; empty where it does not say. */
   readonly agent: string;
   /** Where the reader has written before: the answer must not be older. */

@@ -93,8 +93,12 @@ export async function openPage(
 }
 
 /** Where whoever leaves the page comes back to is told which one it was: it is closed then. */
-function leftAt({ purchase: { buyer, productId }, source }: Pick<Sale, 'purchase' | 'source'>, tools: Tools): string {
+function leftAt(
+  { purchase: { buyer, productId, mockExamSessionId }, source }: Pick<Sale, 'purchase' | 'source'>,
+  tools: Tools,
+): string {
   const told = new URLSearchParams({ product: String(productId) });
+  if (mockExamSessionId !== undefined) told.set('session', mockExamSessionId);
   if (source !== undefined) told.set('source', source);
   if (buyer.kind === 'registration') told.set('registration', buyer.id);
   else told.set('page', tools.idFor('checkout'));

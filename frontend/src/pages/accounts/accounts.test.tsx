@@ -4,14 +4,14 @@ import {
   changePassword,
   collectPartialSignUpInfo,
   confirmEmail,
-  createFreeAccount,
   forgotPassword,
   validateUser,
 } from 'schemas/accounts/accounts.contract';
+import { getAllUpcomingMockExamSessions } from 'schemas/marketing/mock-place.contract';
 import { createCheckoutSession } from 'schemas/payments/checkout.contract';
 import { openingPrices } from 'schemas/payments/price-list';
 import { getPrices } from 'schemas/payments/prices.contract';
-import { FakeServer, refused, unreachable } from '../../../testing/fake-server';
+import { FakeServer, refused, Said, unreachable } from '../../../testing/fake-server';
 import { leaving } from '../../parts/prices/leaving';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
@@ -194,6 +194,26 @@ describe('a forgotten password', () => {
   );
 });
 
+/** Where the browser would have gone. */
+function watchLeaving(): string[] {
+  const went: string[] = [];
+  leaving.to = (address) => void went.push(address);
+  return went;
+}
+
+type User = ReturnType<typeof showAt>['user'];
+
+/** Both steps, up to the button. */
+async function typedAll(user: User): Promise<void> {
+  await user.type(await screen.findByLabelText('First name'), 'Ada');
+  await user.type(screen.getByLabelText('Last name'), 'Byron');
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  await user.type(await screen.findByLabelText('Child\u2019s name'), 'Bea');
+  await user.type(screen.getByLabelText('Password'), 'password1');
+  await user.type(screen.getByLabelText('Confirm password'), 'password1');
+  await user.click(screen.getByRole('checkbox'));
+}
+
 describe('a registration', () => {
   async function parent(product = '2') {
     const server = new FakeServer()
@@ -202,9 +222,7 @@ describe('a registration', () => {
       .on(getPrices)
       .answers(() => ({ version: 1, ...openingPrices, standardPence: 949 }))
       .on(createCheckoutSession)
-      .answers(() => ({ url: 'https://pay.example/page-1' }))
-      .on(createFreeAccount)
-      .answers(() => ({}));
+      .answers(() => ({ url: 'https://pay.example/page-1' }));
     const shown = showAt(`/auth/register/${product}`);
     await email();
     return { ...shown, server };
@@ -212,23 +230,15 @@ describe('a registration', () => {
 
   it('leads to the payment of what is sold, at the price of the list, and tells where else one can begin', async () => {
     const { user, server } = await parent('1?source=the-gl-exams');
-    const went: string[] = [];
-    leaving.to = (address) => void went.push(address);
+    const went = watchLeaving();
     expect(await screen.findByText('£9.49 a month, unlimited questions')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start with 30 free days' })).toHaveAttribute(
       'href',
       '/free-11plus-resources',
     );
-    await user.type(screen.getByLabelText('First name'), 'Ada');
-    await user.type(screen.getByLabelText('Last name'), 'Byron');
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-    await user.type(await screen.findByLabelText('Password'), 'password1');
-    await user.type(screen.getByLabelText('Confirm password'), 'password1');
-    await user.type(screen.getByLabelText('Child\u2019s name'), 'Bea');
-    await user.click(screen.getByRole('checkbox'));
+    await typedAll(user);
     await user.click(press('Go to the payment'));
     await waitFor(() => expect(went).toEqual(['https://pay.example/page-1']));
-    expect(server.of(createFreeAccount)).toEqual([]);
     expect(server.of(createCheckoutSession).map(({ body }) => body)).toEqual([
       {
         parentFirstName: 'Ada',
@@ -244,8 +254,9 @@ describe('a registration', () => {
   });
 
   it('takes two steps, and says plainly what happens today', async () => {
-    const { user, server, address } = await parent();
-    expect(screen.getByText(/Mock exams open later/)).toBeInTheDocument();
+    const { user, server } = await parent();
+    const went = watchLeaving();
+    expect(screen.getByText(/Every mock exam to come is in it/)).toBeInTheDocument();
     await user.click(press('Next'));
     expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Field is required');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
@@ -261,7 +272,7 @@ describe('a registration', () => {
       productId: 2,
     });
     await user.type(screen.getByLabelText('Confirm password'), 'password2');
-    await user.click(press('Create account'));
+    await user.click(press('Go to the payment'));
     expect(screen.getByLabelText('Child\u2019s name')).toHaveAccessibleDescription('Name is required');
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords must match');
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the Terms and Conditions');
@@ -275,20 +286,73 @@ describe('a registration', () => {
     await user.clear(screen.getByLabelText('Confirm password'));
     await user.type(screen.getByLabelText('Confirm password'), 'password1');
     await user.click(screen.getByRole('checkbox'));
-    await user.dblClick(press('Create account'));
-    await user.click(await screen.findByRole('button', { name: 'Go to the log-in' }));
-    expect(server.of(createFreeAccount).map(({ body }) => body)).toEqual([
+    await user.dblClick(press('Go to the payment'));
+    await waitFor(() => expect(went).toEqual(['https://pay.example/page-1']));
+    expect(server.of(createCheckoutSession).map(({ body }) => body)).toEqual([
       {
         parentFirstName: 'Ada',
         parentLastName: 'O\u2019Neill',
         parentEmail: 'ada@example.com',
-        childName: '张',
+        studentName: '张',
         password: 'password1',
-        acceptTerms: true,
-        dateOfBirth: '2016-02-29',
+        acceptedTerms: true,
+        studentDob: '2016-02-29',
+        productId: 2,
       },
     ]);
-    await waitFor(() => expect(address()).toBe('/auth/individual-login'));
+  });
+
+  describe('for one mock exam', () => {
+    const exam = {
+      mockexamSessionId: 's-1',
+      mockExamDate: '2027-05-22',
+      mockExamTime: '10:00:00',
+      isFreeSession: false,
+    };
+    const free = { ...exam, mockexamSessionId: 's-free', mockExamDate: '2027-05-29', isFreeSession: true };
+    const toCome = (...exams: (typeof exam)[]) => {
+      forgetAnswers();
+      return new FakeServer().on(getAllUpcomingMockExamSessions).answers(() => new Said(200, exams));
+    };
+
+    it('lets one be chosen of those that are sold one by one, and keeps where somebody came from', async () => {
+      toCome(exam, free);
+      showAt('/auth/register/3?source=the-gl-exams');
+      const chosen = await screen.findByRole('link', { name: /^22nd May 2027 at 10:00 am/ });
+      expect(chosen).toHaveAttribute('href', '/auth/register/3/s-1?source=the-gl-exams');
+      expect(screen.queryByText(/29th May/)).toBeNull();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    });
+
+    it.each(['s-free', 'gone'])('says of %s that it is not sold, and what is', async (id) => {
+      toCome(exam, free);
+      showAt(`/auth/register/3/${id}`);
+      const said = await screen.findByText(/or is not sold by itself\. These are the ones there are\.$/);
+      expect(said).toHaveAttribute('role', 'status');
+      expect(screen.getByRole('link', { name: /^22nd May 2027/ })).toBeInTheDocument();
+    });
+
+    it('offers to write where none is planned', async () => {
+      toCome(free);
+      showAt('/auth/register/3');
+      const link = await screen.findByRole('link', { name: 'Have us write to you when one is.' });
+      expect(link).toHaveAttribute('href', '/11plus-mock-exams');
+    });
+
+    it('leads to the payment of the one that the address names', async () => {
+      const server = toCome(exam)
+        .on(collectPartialSignUpInfo)
+        .answers(() => ({}))
+        .on(createCheckoutSession)
+        .answers(() => ({ url: 'https://pay.example/page-3' }));
+      const went = watchLeaving();
+      const { user } = showAt('/auth/register/3/s-1');
+      expect(await screen.findByText('22nd May 2027 at 10:00 am')).toBeInTheDocument();
+      await typedAll(user);
+      await user.click(press('Go to the payment'));
+      await waitFor(() => expect(went).toEqual(['https://pay.example/page-3']));
+      expect(server.of(createCheckoutSession)[0]?.body).toMatchObject({ productId: 3, mockExamSessionId: 's-1' });
+    });
   });
 
   it('goes back to the first step with what was typed', async () => {
@@ -352,17 +416,11 @@ describe('a registration', () => {
     new FakeServer()
       .on(collectPartialSignUpInfo)
       .answers(() => ({}))
-      .on(createFreeAccount)
+      .on(createCheckoutSession)
       .answers(unreachable);
-    const { user } = showAt('/auth/register/2/session-7');
-    await user.type(await screen.findByLabelText('First name'), 'Ada');
-    await user.type(screen.getByLabelText('Last name'), 'Byron');
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-    await user.type(await screen.findByLabelText('Child\u2019s name'), 'Bea');
-    await user.type(screen.getByLabelText('Password'), 'password1');
-    await user.type(screen.getByLabelText('Confirm password'), 'password1');
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(press('Create account'));
+    const { user } = showAt('/auth/register/2');
+    await typedAll(user);
+    await user.click(press('Go to the payment'));
     expect(await screen.findByText(/cannot reach us just now/)).toBeInTheDocument();
     expect(screen.getByText('What you typed is still here.')).toBeInTheDocument();
     expect(screen.getByLabelText('Child\u2019s name')).toHaveValue('Bea');

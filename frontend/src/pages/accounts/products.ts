@@ -9,14 +9,12 @@ export interface Product {
   readonly price: (prices: PriceList) => string;
   /** What is plainly so today. */
   readonly today: string;
-  /** Whether it can be paid for; otherwise a free account is made. */
-  readonly isSold: boolean;
 }
 
-const mocksToday =
-  'Mock exams open later; their dates are still to be announced. Sign up now and practise free for 30 days: we write to you when the dates are set.';
 const payToday =
   'You pay on the next page, by card. Your account begins with the payment, and you can cancel whenever you like.';
+const allExams =
+  'Every mock exam to come is in it: you book the dates that suit you, and look back at those that were sat.';
 
 /** In the order in which they are offered. */
 const products: readonly Product[] = [
@@ -25,28 +23,25 @@ const products: readonly Product[] = [
     title: 'Standard plan',
     price: ({ standardPence }) => `${pounds(standardPence)} a month, unlimited questions`,
     today: payToday,
-    isSold: true,
   },
   {
     productId: 4,
     title: 'Standard plan and all mock exams',
     price: ({ bundlePence }) => `${pounds(bundlePence)} a month, unlimited questions and all upcoming sessions`,
-    today: `${payToday} The dates of the first mock exams are still to be announced.`,
-    isSold: true,
+    today: `${payToday} ${allExams}`,
   },
   {
     productId: 2,
     title: 'Monthly mock exams',
     price: ({ mockExamsPence }) => `${pounds(mockExamsPence)} a set, billed monthly`,
-    today: mocksToday,
-    isSold: false,
+    today: `${payToday} ${allExams}`,
   },
   {
     productId: 3,
     title: 'One mock exam',
     price: ({ oneOffPence }) => `${pounds(oneOffPence)} a set`,
-    today: mocksToday,
-    isSold: false,
+    today:
+      'You pay once, by card, on the next page, and there is nothing to cancel. Your account begins with the payment. The exam can be looked back at until the 30 September after it.',
   },
 ];
 

@@ -1,25 +1,61 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { examDate } from '../../parts/exam-date';
 import { email, required } from '../../parts/form/rules';
 import { useForm } from '../../parts/form/use-form';
 import { PageHeading } from '../../parts/page/page-heading';
+import { Shown } from '../../parts/page/shown';
+import { Skeleton } from '../../parts/page/skeleton';
 import { usePrices } from '../../parts/prices/use-prices';
+import { useSoldExams, type SoldExam } from './api';
 import { RegisterChild } from './components/register-child';
 import { RegisterParent } from './components/register-parent';
 import { ChooseProduct } from './components/choose-product';
+import { ChooseSession } from './components/choose-session';
 import { productOf, type Product } from './products';
 import './accounts.css';
+
+/** The single mock exam alone is of a date. */
+const ONE_EXAM = 3;
 
 /** The product of the address; where it names none there is a choice, and where it names one that is none, a word about it. */
 export default function RegisterPage() {
   const { productId } = useParams();
   const product = productOf(productId, usePrices());
-  return product ? <Registration product={product} /> : <ChooseProduct isUnknown={productId !== undefined} />;
+  if (!product) return <ChooseProduct isUnknown={productId !== undefined} />;
+  return product.productId === ONE_EXAM ? <OneExam product={product} /> : <Registration product={product} />;
+}
+
+/** The exam that the address names; otherwise the list of those that are sold. */
+function OneExam({ product }: { readonly product: Product }) {
+  const { mockExamSessionId: chosen } = useParams();
+  return (
+    <Shown answer={useSoldExams()} skeleton={<Coming product={product} />}>
+      {(exams) => {
+        const exam = exams.find(({ mockexamSessionId }) => mockexamSessionId === chosen);
+        if (exam) return <Registration product={product} exam={exam} />;
+        return <ChooseSession product={product} exams={exams} isUnknown={chosen !== undefined} />;
+      }}
+    </Shown>
+  );
+}
+
+function Coming({ product: { title } }: { readonly product: Product }) {
+  return (
+    <div className="auth">
+      <PageHeading title={`Sign up: ${title}`}>{title}</PageHeading>
+      <Skeleton lines={6} />
+    </div>
+  );
+}
+
+interface RegistrationProps {
+  readonly product: Product;
+  readonly exam?: SoldExam;
 }
 
 /** Signing up in two steps: the parent, then the child and a password. Both survive a reload, passwords excepted. */
-function Registration({ product }: { readonly product: Product }) {
+function Registration({ product, exam }: RegistrationProps) {
   const [search, setSearch] = useSearchParams();
-  const prices = usePrices();
   const parent = useForm({
     name: 'register-parent',
     initial: { firstName: '', lastName: '', email: '' },
@@ -33,34 +69,55 @@ function Registration({ product }: { readonly product: Product }) {
     setSearch(step === '1' ? rest : { ...rest, step });
   };
   const step = complete && search.get('step') === '2' ? 2 : 1;
+  const { productId } = product;
+  const wanted = exam ? { productId, mockExamSessionId: exam.mockexamSessionId } : { productId };
   return (
     <div className="auth">
-      <div>
-        <PageHeading title={`Sign up: ${product.title}`} place={`step ${step}`}>
-          {product.title}
-        </PageHeading>
-        <p className="soft">{product.price(prices)}</p>
-      </div>
-      <p className="notice">{product.today}</p>
+      <WhatItIs product={product} exam={exam} step={step} />
       <div className="card">
         <p className="progress-words small soft">
           Step {step} of 2 <i className="done" />
           <i className={step === 2 ? 'done' : undefined} />
         </p>
         {step === 1 ? (
-          <RegisterParent form={parent} productId={product.productId} onDone={() => goTo('2')} />
+          <RegisterParent form={parent} productId={productId} onDone={() => goTo('2')} />
         ) : (
-          <RegisterChild parent={parent} product={product} onBack={() => goTo('1')} />
+          <RegisterChild parent={parent} wanted={wanted} onBack={() => goTo('1')} />
         )}
       </div>
       <p>
-        {product.isSold && (
-          <>
-            Not sure yet? <Link to="/free-11plus-resources">Start with 30 free days</Link>.{' '}
-          </>
-        )}
-        Have an account already? <Link to="/auth/individual-login">Log in</Link>
+        Not sure yet? <Link to="/free-11plus-resources">Start with 30 free days</Link>. Have an account already?{' '}
+        <Link to="/auth/individual-login">Log in</Link>
       </p>
     </div>
+  );
+}
+
+interface WhatItIsProps {
+  readonly product: Product;
+  readonly exam: SoldExam | undefined;
+  readonly step: 1 | 2;
+}
+
+/** What is bought, for which day, and what is so today. */
+function WhatItIs({ product, exam, step }: WhatItIsProps) {
+  const prices = usePrices();
+  const { search } = useLocation();
+  return (
+    <>
+      <div>
+        <PageHeading title={`Sign up: ${product.title}`} place={`step ${step}`}>
+          {product.title}
+        </PageHeading>
+        <p className="soft">{product.price(prices)}</p>
+        {exam && (
+          <p>
+            <b>{examDate(exam.mockExamDate, exam.mockExamTime)}</b>, London time.{' '}
+            <Link to={`/auth/register/${product.productId}${search}`}>Another date</Link>
+          </p>
+        )}
+      </div>
+      <p className="notice">{product.today}</p>
+    </>
   );
 }

@@ -192,6 +192,7 @@ describe('the dashboard', () => {
     ).toBeInTheDocument();
     expect(await screen.findByText('1,131')).toBeInTheDocument();
     expect(screen.getByText('Score Progression')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Correctly Answered Questions' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Maths has grown since 3 Oct: 50% to 70%' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Maths: 70% in the last 5' })).toBeInTheDocument();
     expect(screen.getByText(/^Each dot is a worksheet, each line the average of 5 in a row\./)).toBeInTheDocument();

@@ -36,7 +36,8 @@ describe('the landing page', () => {
     expect(screen.getByRole('heading', { name: 'Both together Save 40%' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose both' })).toHaveAttribute('href', '/auth/register/4');
     expect(screen.getByText('£19.49')).toBeInTheDocument();
-    expect(screen.getByText('£24.99 for one alone')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '£24.99 for one alone' })).toHaveAttribute('href', '/auth/register/3');
+    expect(screen.getByRole('link', { name: 'Choose mock exams' })).toHaveAttribute('href', '/auth/register/2');
     shown.unmount();
 
     forgetAnswers();
@@ -48,7 +49,7 @@ describe('the landing page', () => {
 
   it('invents no date for a mock exam', async () => {
     const { container } = showAt('/landing');
-    await screen.findAllByText('Dates to be announced');
+    await screen.findByText('All upcoming sessions: you book the dates');
     expect(container.textContent).not.toMatch(/\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/);
   });
 
@@ -150,12 +151,21 @@ describe('the mock exams', () => {
       .on(getNextFreeMockExamSession)
       .answers(() => next)
       .on(getAllUpcomingMockExamSessions)
-      .answers(() => new Said(200, [{ ...next, mockexamSessionId: 's-1', isFreeSession: true }]));
+      .answers(() => {
+        const sold = { mockExamDate: '2027-06-05', mockExamTime: '14:30:00', mockexamSessionId: 's-2' };
+        return new Said(200, [
+          { ...next, mockexamSessionId: 's-1', isFreeSession: true },
+          { ...sold, isFreeSession: false },
+        ]);
+      });
     const { user, address } = showAt('/11plus-mock-exams');
     await screen.findByText('Exam date: 22nd May 2027 at 10:00 am');
     await user.click(screen.getByRole('button', { name: 'All sessions' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('22nd May 2027 at 10:00 am, free')).toBeInTheDocument();
+    expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['book it, 5th June 2027 at 02:30 pm', '/auth/register/3/s-2'],
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/'));
   });

@@ -4,7 +4,7 @@ import { Bird } from '../../parts/bird/bird';
 import { PageHeading } from '../../parts/page/page-heading';
 import { FreeMockForm } from './components/free-mock-form';
 import { useNextSession } from './api';
-import { examDate } from './exam-date';
+import { examDate } from '../../parts/exam-date';
 import './mock-exams.css';
 
 const MailingListDialog = lazy(() => import('./components/mailing-list-dialog'));

@@ -6,8 +6,8 @@ export interface Offer {
   readonly features: readonly string[];
   readonly callToAction: string;
   readonly to: string;
-  /** The price of one alone, where that can be had as well. */
-  readonly one?: 'oneOffPence';
+  /** One alone, where that can be had as well. */
+  readonly one?: { readonly price: 'oneOffPence'; readonly to: string };
 }
 
 /** The free account: one setting for both pages that name it, and the server's own. */
@@ -45,26 +45,21 @@ export const offers: readonly Offer[] = [
     title: 'Mock exams',
     price: 'mockExamsPence',
     per: 'a set, billed monthly',
-    one: 'oneOffPence',
+    one: { price: 'oneOffPence', to: '/auth/register/3' },
     features: [
       'Two timed papers, sat live at home',
       'GL-style and CEM-style sets',
       'A report with the range of each score',
-      'Dates to be announced',
+      'All upcoming sessions: you book the dates',
     ],
-    callToAction: 'Tell me the dates',
+    callToAction: 'Choose mock exams',
     to: '/auth/register/2',
   },
   {
     title: 'Both together',
     price: 'bundlePence',
     per: 'a month',
-    features: [
-      'Unlimited questions, as with Standard',
-      'All upcoming mock exam sessions',
-      'Dates to be announced',
-      'Cancel whenever you like',
-    ],
+    features: ['Unlimited questions, as with Standard', 'All upcoming mock exam sessions', 'Cancel whenever you like'],
     callToAction: 'Choose both',
     to: '/auth/register/4',
   },

@@ -9,11 +9,8 @@ import '../../parts/page/shown.css';
 
 /** Where Stripe's page leads back to whoever closes it without paying. */
 export default function PaymentFailurePage() {
-  const product = useSearchParams()[0].get('product') ?? '1';
-  const source = useCameFrom();
+  const again = useWayBack();
   useLeft();
-  const from = source === undefined ? '' : `?source=${encodeURIComponent(source)}`;
-  const again = useSession() ? '/app/my-subscription' : `/auth/register/${encodeURIComponent(product)}${from}`;
   return (
     <div className="auth">
       <PageHeading title="Nothing was paid">Payment</PageHeading>
@@ -27,6 +24,17 @@ export default function PaymentFailurePage() {
       </p>
     </div>
   );
+}
+
+/** Where it was begun: what was to be bought, and of a single mock exam, which. */
+function useWayBack(): string {
+  const [asked] = useSearchParams();
+  const source = useCameFrom();
+  const isSignedIn = useSession() !== undefined;
+  const [product, exam] = [asked.get('product') ?? '1', asked.get('session')];
+  if (isSignedIn) return exam === null ? '/app/my-subscription' : '/mock-exams/upcoming-exams';
+  const path = [product, ...(exam === null ? [] : [exam])].map(encodeURIComponent).join('/');
+  return `/auth/register/${path}${source === undefined ? '' : `?source=${encodeURIComponent(source)}`}`;
 }
 
 /**

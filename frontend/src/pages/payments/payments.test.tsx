@@ -72,6 +72,17 @@ it('leads back with what the form’s address said of where somebody came from',
   expect(again).toHaveAttribute('href', '/auth/register/4?source=the-gl-exams');
 });
 
+it('leads back to the mock exam that was to be bought, by the way on which it was', async () => {
+  const address = '/auth/failure?product=3&session=s-1&source=the-gl-exams';
+  const shown = showAt(address);
+  const again = () => screen.findByRole('link', { name: 'Try again' });
+  expect(await again()).toHaveAttribute('href', '/auth/register/3/s-1?source=the-gl-exams');
+  shown.unmount();
+  signInSomebody('ROLE_FREE_USER');
+  showAt(address);
+  expect(await again()).toHaveAttribute('href', '/mock-exams/upcoming-exams');
+});
+
 describe('a page to pay on that was left', () => {
   it('of a registration is closed, once', async () => {
     const server = new FakeServer().on(leaveCheckout).answers(() => ({}));

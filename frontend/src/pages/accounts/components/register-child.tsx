@@ -1,7 +1,3 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Bird } from '../../../parts/bird/bird';
-import { Dialog } from '../../../parts/dialog/dialog';
 import { AdvertisingTick } from '../../../parts/advertising/advertising-tick';
 import { AgreedTo } from '../../../parts/account/agreed-to';
 import { Field, NewPasswordFields, SendButton, Tick } from '../../../parts/form/fields';
@@ -10,8 +6,7 @@ import { refusedDiscount } from '../../../parts/form/refused-discount';
 import { refusedPassword } from '../../../parts/form/refused-password';
 import { useForm, type Form } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
-import type { Product } from '../products';
-import { useRegistration } from '../use-registration';
+import { useRegistration, type Wanted } from '../use-registration';
 import type { ParentField } from './register-parent';
 
 const initial = {
@@ -28,16 +23,13 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 interface RegisterChildProps {
   readonly parent: Form<ParentField>;
-  readonly product: Product;
+  readonly wanted: Wanted;
   readonly onBack: () => void;
 }
 
-/** Step 2, which makes the account or leads to where it is paid for. */
-export function RegisterChild({ parent, product, onBack }: RegisterChildProps) {
-  const { isSold } = product;
-  const { run, busy, problem } = useRegistration(product);
-  const [made, setMade] = useState(false);
-  const navigate = useNavigate();
+/** Step 2, which leads to where it is paid for. Whoever comes back without having paid finds what they typed, but for the password. */
+export function RegisterChild({ parent, wanted, onBack }: RegisterChildProps) {
+  const { run, busy, problem } = useRegistration(wanted);
   const refused = refusedPassword(problem);
   const refusedCode = refusedDiscount(problem);
   const form = useForm({
@@ -55,24 +47,12 @@ export function RegisterChild({ parent, product, onBack }: RegisterChildProps) {
     refused: { ...refused, ...refusedCode },
   });
 
-  const send = async (values: typeof initial) => {
-    const outcome = await run(parent.values, values);
-    // Whoever goes to pay may come back without having paid, and finds what they typed, but for the password.
-    if (outcome !== 'made') return;
-    form.forget();
-    parent.forget();
-    setMade(true);
-  };
-  const toLogIn = () => void navigate('/auth/individual-login');
-
   return (
-    <form className="form" noValidate onSubmit={form.submit(send)}>
+    <form className="form" noValidate onSubmit={form.submit((child) => run(parent.values, child))}>
       <Field field={form.field('studentName')} label="Child’s name" autoComplete="off" />
       <Field field={form.field('dateOfBirth')} label="Date of birth" type="date" autoComplete="off" optional />
       <NewPasswordFields fieldOf={form.field} />
-      {isSold && (
-        <Field field={form.field('discountCode')} label="Discount code" autoComplete="off" most={40} optional />
-      )}
+      <Field field={form.field('discountCode')} label="Discount code" autoComplete="off" most={40} optional />
       <Tick field={form.field('acceptedTerms')}>
         I am a parent or guardian, and agree to the <AgreedTo />
       </Tick>
@@ -82,19 +62,8 @@ export function RegisterChild({ parent, product, onBack }: RegisterChildProps) {
         <button type="button" className="btn pale" onClick={onBack}>
           Back
         </button>
-        <SendButton busy={busy}>{isSold ? 'Go to the payment' : 'Create account'}</SendButton>
+        <SendButton busy={busy}>Go to the payment</SendButton>
       </div>
-      <Dialog title="Welcome" open={made} onClose={toLogIn}>
-        <Bird pose="standing" />
-        <p>
-          The account is ready. Open the link in the mail we have sent you, and press the button on its page; from
-          tomorrow on that is needed. The mail may take a few minutes. If you had an account with this address already,
-          it says so.
-        </p>
-        <button type="button" className="btn" onClick={toLogIn}>
-          Go to the log-in
-        </button>
-      </Dialog>
     </form>
   );
 }

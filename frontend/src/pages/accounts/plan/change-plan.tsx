@@ -48,12 +48,15 @@ function Choose({ from, to, onShown }: ChooseProps) {
     <>
       <p>You see what it costs before anything changes.</p>
       {to.map((product) => (
-        <div key={product} className="stack">
-          <button type="button" className="btn quiet" aria-disabled={busy} onClick={() => !busy && choose(product)}>
-            {products[product].name}, {pounds(prices[products[product].price])} a month
-          </button>
-          {product !== 1 && <p className="soft small">The dates of the first mock exams are still to be announced.</p>}
-        </div>
+        <button
+          key={product}
+          type="button"
+          className="btn quiet"
+          aria-disabled={busy}
+          onClick={() => !busy && choose(product)}
+        >
+          {products[product].name}, {pounds(prices[products[product].price])} a month
+        </button>
       ))}
       {problem && <ProblemNote problem={problem} undone="Nothing has been charged." />}
     </>

@@ -271,6 +271,19 @@ it('says at its field that a discount code is refused, until it is changed', asy
   expect(field).not.toHaveAccessibleDescription('Used already.');
 });
 
+it.each([
+  ['Choose the Standard plan', 1],
+  ['Choose both', 4],
+  ['Choose mock exams', 2],
+])('leads to the payment of each plan: %s', async (choice, productId) => {
+  signInSomebody('ROLE_FREE_USER');
+  show(undefined, { hasBilling: false });
+  leaving.to = () => undefined;
+  server.on(createCheckoutFromDashboard).answers(() => ({ url: 'http://fieldfare.test/stripe/checkout/cs_1' }));
+  await press(choice);
+  expect(server.of(createCheckoutFromDashboard).map(({ body }) => body)).toEqual([{ productId }]);
+});
+
 it('sends the discount code with the choice of a plan', async () => {
   signInSomebody('ROLE_FREE_USER');
   show(undefined, { hasBilling: false });

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MonthlyProductId } from 'schemas/payments/products';
 import { refusedDiscount } from '../../../parts/form/refused-discount';
 import { useForm } from '../../../parts/form/use-form';
 import { Field } from '../../../parts/form/fields';
@@ -33,14 +35,14 @@ export function Unpaid({ roles, hadPlan, sells }: UnpaidProps) {
 
 function Upgrade() {
   const prices = usePrices();
-  const { standardPence, bundlePence } = prices;
+  const { standardPence, mockExamsPence, bundlePence } = prices;
   const { run, busy, problem } = useUpgrade();
   const refused = refusedDiscount(problem);
   const form = useForm({ name: 'discount', initial: { discountCode: '' }, rules: {}, refused });
   const [tried, setTried] = useState<string>();
   const code = form.field('discountCode');
   const error = tried === code.value ? refused?.discountCode : undefined;
-  const choose = (productId: 1 | 4) => {
+  const choose = (productId: MonthlyProductId) => {
     const discountCode = code.value.trim();
     setTried(code.value);
     void run({ productId, ...(discountCode !== '' && { discountCode }) }).then((reply) => {
@@ -57,23 +59,34 @@ function Upgrade() {
       </p>
       <Field field={{ ...code, error }} label="Discount code" autoComplete="off" most={40} optional />
       {problem && !refused && <ProblemNote problem={problem} safe="Nothing has been charged." />}
-      <button type="button" className="btn" aria-disabled={busy} onClick={() => !busy && choose(1)}>
-        {busy ? 'One moment…' : 'Choose the Standard plan'}
-      </button>
+      <Choice words="Choose the Standard plan" look="btn" busy={busy} onChoose={() => choose(1)} />
       {offersBundle(prices) && (
         <>
-          <p>
-            With all mock exams as well: {pounds(bundlePence)} a month. The dates of the first mock exams are still to
-            be announced.
-          </p>
-          <button type="button" className="btn quiet" aria-disabled={busy} onClick={() => !busy && choose(4)}>
-            {busy ? 'One moment…' : 'Choose both'}
-          </button>
+          <p>With all mock exams as well: {pounds(bundlePence)} a month.</p>
+          <Choice words="Choose both" look="btn quiet" busy={busy} onChoose={() => choose(4)} />
         </>
       )}
+      <p>
+        Mock exams alone, every one to come: {pounds(mockExamsPence)} a set, billed monthly.{' '}
+        <Link to="/mock-exams/upcoming-exams">See the dates, or book just one</Link>.
+      </p>
+      <Choice words="Choose mock exams" look="btn quiet" busy={busy} onChoose={() => choose(2)} />
     </>
   );
 }
+
+interface ChoiceProps {
+  readonly words: string;
+  readonly look: string;
+  readonly busy: boolean;
+  readonly onChoose: () => void;
+}
+
+const Choice = ({ words, look, busy, onChoose }: ChoiceProps) => (
+  <button type="button" className={look} aria-disabled={busy} onClick={() => !busy && onChoose()}>
+    {busy ? 'One moment…' : words}
+  </button>
+);
 
 /** The trial, where there is one that says something: whoever paid from the beginning or came by an invitation never had one. */
 function TrialPlan({ hadPlan }: { readonly hadPlan: boolean }) {

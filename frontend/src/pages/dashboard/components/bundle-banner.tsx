@@ -19,7 +19,7 @@ export function BundleBanner() {
     <section className="notice bundle-banner" aria-label="For a parent: the plans">
       <p>
         <b>For a parent:</b> all upcoming mock exam sessions plus the unlimited platform for {pounds(bundlePence)} per
-        month. The dates of the first mock exams are still to be announced.
+        month.
       </p>
       <p className="row">
         <Link to="/app/my-subscription">See the plans</Link>

@@ -32,7 +32,7 @@ function PriceCard({ offer, prices }: { readonly offer: Offer; readonly prices: 
         <span>
           <b>{pounds(pence)}</b> <span className="soft">{per}</span>
         </span>
-        {one && <span className="soft">{pounds(prices[one])} for one alone</span>}
+        {one && <Link to={one.to}>{pounds(prices[one.price])} for one alone</Link>}
       </p>
       <ul className="checks">
         {features.map((feature) => (

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { Shown } from '../../../parts/page/shown';
 import { useSessions } from '../api';
-import { examDate } from '../exam-date';
+import { examDate } from '../../../parts/exam-date';
 
 /** Every mock exam that is to come. */
 export default function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -24,7 +25,16 @@ function Sessions() {
             {sessions.map(({ mockexamSessionId, mockExamDate, mockExamTime, isFreeSession }) => (
               <li key={mockexamSessionId}>
                 {examDate(mockExamDate, mockExamTime)}
-                {isFreeSession && ', free'}
+                {isFreeSession ? (
+                  ', free'
+                ) : (
+                  <>
+                    {': '}
+                    <Link to={`/auth/register/3/${mockexamSessionId}`}>
+                      book it<span className="read-aloud">, {examDate(mockExamDate, mockExamTime)}</span>
+                    </Link>
+                  </>
+                )}
               </li>
             ))}
           </ul>

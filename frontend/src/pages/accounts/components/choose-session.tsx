@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'react-router-dom';
+import { examDate } from '../../../parts/exam-date';
+import { PageHeading } from '../../../parts/page/page-heading';
+import { usePrices } from '../../../parts/prices/use-prices';
+import type { SoldExam } from '../api';
+import type { Product } from '../products';
+import { Door } from './door';
+
+interface ChooseSessionProps {
+  readonly product: Product;
+  readonly exams: readonly SoldExam[];
+  /** The address names one that is not among them. */
+  readonly isUnknown: boolean;
+}
+
+/** Which mock exam, of those that are sold one by one. Where somebody came from goes along. */
+export function ChooseSession({ product, exams, isUnknown }: ChooseSessionProps) {
+  const prices = usePrices();
+  const { search } = useLocation();
+  return (
+    <div className="auth">
+      <div>
+        <PageHeading title={`Sign up: ${product.title}`} place="choose a date">
+          {product.title}
+        </PageHeading>
+        <p className="soft">{product.price(prices)}. Which one is it to be? All times are in London.</p>
+      </div>
+      {isUnknown && (
+        <p className="notice" role="status">
+          This mock exam has begun, was called off, or is not sold by itself.
+          {exams.length > 0 && ' These are the ones there are.'}
+        </p>
+      )}
+      {exams.length === 0 ? (
+        <p>
+          No mock exam is planned at the moment that is sold by itself.{' '}
+          <Link to="/11plus-mock-exams">Have us write to you when one is.</Link>
+        </p>
+      ) : (
+        <div className="doors">
+          {exams.map(({ mockexamSessionId: id, mockExamDate, mockExamTime }) => (
+            <Door
+              key={id}
+              to={`/auth/register/${product.productId}/${id}${search}`}
+              title={examDate(mockExamDate, mockExamTime)}
+              words="Two papers, sat live at home"
+            />
+          ))}
+        </div>
+      )}
+      <p>
+        Have an account already? <Link to="/auth/individual-login">Log in</Link>
+      </p>
+    </div>
+  );
+}

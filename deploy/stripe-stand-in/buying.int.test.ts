@@ -196,6 +196,12 @@ describe('a registration', () => {
     for (const productId of [1, 2, 4])
       expect(await codes(productId, 'session-1')).toEqual(new Set(['MockExamNotPartOfIt']));
     expect(await all()).toHaveLength(before);
+
+    // Whoever leaves the payment comes back to the exam that they had chosen.
+    const chosen = { ...applicant(), productId: 3, mockExamSessionId: 'session-1' };
+    expect((await visitor().call(createCheckoutSession, chosen)).status).toBe(200);
+    const [page] = openPages();
+    expect(new URL(String(page?.cancel_url)).searchParams.get('session')).toBe('session-1');
   });
 
   it('for mock exams alone has no password, and is sent a link to choose one', async () => {

@@ -156,6 +156,12 @@ it('gives a child a quarter more time, and stands still while the room is paused
   await page.getByRole('timer', { name: /^The break ends in/ }).waitFor();
   await page.reload();
   await page.getByRole('timer', { name: /^The break ends in/ }).waitFor();
+  // Without a line a reload keeps the break, and its clock goes on.
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Paper 1 is done. Have a break.' }).waitFor();
+  const ofBreak = await secondsLeft(page);
+  await until(async () => (await secondsLeft(page)) < ofBreak, 'the break’s clock goes on');
   expect(complaints).toEqual([]);
 });
 

@@ -50,6 +50,8 @@ export interface Tile {
   readonly endsAt: string | null;
   /** In whole seconds: of a paper whose clock stands still; else null. */
   readonly left: number | null;
+  /** Of a paper that staff have paused, for them or for all: since when. */
+  readonly pausedSince: string | null;
   /** When anything was heard of them last. */
   readonly heardAt: string | null;
   /** How many answers their device keeps that have not reached us. */
@@ -70,6 +72,8 @@ export interface Tile {
 export const SILENT_SECONDS = 30;
 /** A child who has not gone on so long after the break is looked after. */
 export const LINGERS_SECONDS = 60;
+/** A pause that nobody has ended so long may be forgotten: it never ends by itself. */
+export const LONG_PAUSE_SECONDS = 600;
 /** Nobody is behind before so much of a paper is gone. */
 const TOO_EARLY = 0.2;
 /** Of the share of time that is gone: whoever has answered less than this part of it is behind. */
@@ -97,6 +101,7 @@ export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile 
     question: isInPaper(stage) ? sitting.questionNumber : null,
     ...progressOf(board, known),
     ...clockIn(times, stage, now),
+    pausedSince: stage === 'paused' ? times.pausedSince : null,
     heardAt,
     waiting,
     isSilent,
@@ -104,9 +109,13 @@ export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile 
     hasMoreTime: known.hasMoreTime,
     given: sum(clock.extensions.map(({ seconds }) => seconds)),
     isEnded: clock.closedAt !== null && clock.closedAt <= now,
-    needsAttention: isSilent || waiting > 0 || lingers,
+    needsAttention: isSilent || waiting > 0 || lingers || isLongPaused(known, now),
   };
 }
+
+/** By a pause of their own: one of all is told of once, above all tiles. */
+const isLongPaused = ({ stage, ownPause }: Known, now: string): boolean =>
+  stage === 'paused' && secondsSince(ownPause, now) > LONG_PAUSE_SECONDS;
 
 function knownOf({ session, room }: BoardFacts, child: ChildFacts, now: string) {
   const sitting = child.sitting ?? none;
@@ -119,6 +128,7 @@ function knownOf({ session, room }: BoardFacts, child: ChildFacts, now: string) 
     clock,
     times,
     waiting: child.heard?.waiting ?? 0,
+    ownPause: room.pauses.find((pause) => pause.learnerId === child.learnerId && isOn(pause, now))?.from ?? null,
     hasMoreTime: given.extraPercent > 0 || given.extraMinutes > 0 || clock.extensions.length > 0,
     stage: stageOf(times, child, isPaused),
   };

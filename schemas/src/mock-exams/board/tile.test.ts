@@ -43,6 +43,7 @@ describe('a tile', () => {
       questions: 40,
       endsAt: at(3_000),
       left: null,
+      pausedSince: null,
       heardAt: at(1_195),
       waiting: 0,
       isSilent: false,
@@ -117,7 +118,17 @@ describe('a tile', () => {
   it('tells a pause by staff from a rest, and how much was left', () => {
     const pauses = [{ learnerId: 'amara', from: at(1_000), until: null }];
     const paused = { ...board, room: { ...emptyRoom, pauses } };
-    expect(shown(child(), 1_200, paused)).toMatchObject({ stage: 'paused', endsAt: null, left: 2_000 });
+    expect(shown(child(), 1_200, paused)).toMatchObject({
+      stage: 'paused',
+      endsAt: null,
+      left: 2_000,
+      pausedSince: at(1_000),
+      needsAttention: false,
+    });
+    const heard = { at: at(1_601), waiting: 0 };
+    expect(shown(child({ heard }), 1_601, paused).needsAttention).toBe(true);
+    const ofAll = { ...board, room: { ...emptyRoom, pauses: [{ learnerId: null, from: at(1_000), until: null }] } };
+    expect(shown(child({ heard }), 1_601, ofAll)).toMatchObject({ stage: 'paused', needsAttention: false });
     expect(shown(child({ learnerId: 'tunde' }), 1_200, paused).stage).toBe('paper');
     const clock = {
       papers: [{ openedAt: at(0), ended: null }],

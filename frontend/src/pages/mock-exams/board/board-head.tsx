@@ -7,6 +7,7 @@ import type { Room } from '../sessions/room/room-api';
 import type { RoomDeed, Wanted } from '../sessions/room/room-panel';
 import { everybody, isOpen, pausedSince } from '../sessions/room/room-state';
 import type { BoardRoom, BoardView } from './board-store';
+import { pauseOfAll } from './pause-note';
 import { hasBegun } from './tile-words';
 
 interface BoardHeadProps {
@@ -77,7 +78,7 @@ const hasStarted = ({ startsAt }: BoardRoom, { toldAt }: BoardView): boolean => 
 function standingWords({ cancelledAt, pauses, closed, startsAt }: BoardRoom, { children, toldAt }: BoardView): string {
   if (cancelledAt !== null) return 'This session was called off.';
   if (closed.some(({ learnerId }) => learnerId === null)) return 'Staff have ended this session for everybody.';
-  const paused = pauses.find(({ learnerId, until }) => learnerId === null && until === null);
+  const paused = pauseOfAll(pauses);
   if (paused) return `Paused for everybody since ${time(paused.from)}. Nobody’s time runs.`;
   const begun = children.filter(({ tile }) => hasBegun(tile));
   if (begun.length === 0)

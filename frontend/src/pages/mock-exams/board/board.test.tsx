@@ -141,6 +141,21 @@ describe('the live board', () => {
     expect(tiles().getAllByRole('button')).toHaveLength(1);
   });
 
+  it('tells how long everybody waits, and asks whether a pause of ten minutes is forgotten', async () => {
+    await shown();
+    const paused = (from: string) => {
+      const room = { ...roomOf(whole), pauses: [{ learnerId: null, from, until: null }] };
+      return act(() => line.tell(later({ room }), from));
+    };
+    await paused(at(NOW - 65));
+    expect(screen.getByText('Everybody waits.').parentElement?.textContent).toMatch(
+      /Paused for 1 min \d s\. Only “Resume session” ends it\./,
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    await paused(at(NOW - 601));
+    expect(screen.getByRole('alert').textContent).toBe('Everybody still waits: has the pause been forgotten?');
+  });
+
   it('shows what staff did for a child: the minutes on the tile, who paused and why beside it, and finds who is paused alone', async () => {
     const doing = { mockExamUserId: 'amara', by: 'Nadia Rahman', paper: null, seconds: null, text: null };
     server.on(calls.getMockExamRoom).answers(() => ({

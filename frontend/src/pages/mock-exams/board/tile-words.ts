@@ -1,4 +1,5 @@
 import type { Tile } from 'schemas/mock-exams/board/tile.rules';
+import { time } from '../../../parts/dates';
 import { counted, lasting } from '../../../parts/words';
 import { secondsUntil, timeFigures } from '../exam-view/time-words';
 import type { Shown } from './board-store';
@@ -28,7 +29,7 @@ export function agoWords(at: string, now: string): string {
 }
 
 /** Where they are: "Q19 of 40", "Break", "Not arrived". */
-export function placeWords({ stage, question, questions, paper }: Tile, papers: number): string {
+export function placeWords({ stage, question, questions, paper, pausedSince }: Tile, papers: number): string {
   const inPaper = papers > 1 ? `Paper ${paper}` : 'In the paper';
   switch (stage) {
     case 'absent':
@@ -40,7 +41,7 @@ export function placeWords({ stage, question, questions, paper }: Tile, papers: 
     case 'paper':
       return question === null ? inPaper : `Q${question} of ${questions}`;
     case 'paused':
-      return 'Paused';
+      return pausedSince === null ? 'Paused' : `Paused since ${time(pausedSince)}`;
     case 'rest':
       return 'Resting';
     case 'break':

@@ -13,6 +13,7 @@ import { BoardTile } from './board-tile';
 import { BoardTools } from './board-tools';
 import { ChildDialog } from './child-dialog';
 import { LineNote } from './line-note';
+import { PauseNote } from './pause-note';
 import { Spoken } from './spoken';
 import { useBoard } from './use-board';
 
@@ -59,6 +60,7 @@ function Board({ sessionId, board, view, room }: BoardProps) {
     <div className={isOld ? 'office-stack is-old' : 'office-stack'}>
       <BoardHead sessionId={sessionId} room={room} view={view} book={book} onWant={setWanted} />
       <LineNote board={board} view={view} />
+      <PauseNote board={board} room={room} />
       {problem && (
         <ProblemNote
           problem={problem}

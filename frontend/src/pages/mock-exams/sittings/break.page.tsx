@@ -49,9 +49,7 @@ function Break({ desk, state, tracker, stage, now }: BreakProps) {
       badge={<WhoAndSaved desk={desk} state={state} />}
       aside={<BreakAside endsAt={endsAt} now={now} />}
     >
-      <PageHeading
-        title={stage === 'next' ? 'The break is over.' : `${paperTitle(tracker, over)} is done. Have a break.`}
-      />
+      <PageHeading title={stage === 'next' ? 'The break is over.' : `Paper ${over} is done. Have a break.`} />
       {stage === 'next' ? (
         <Opening state={state} title={paperTitle(tracker, over + 1)} isStill={times.pausedSince !== null} />
       ) : (
@@ -89,8 +87,8 @@ function BreakAside({ endsAt, now }: { readonly endsAt: string; readonly now: st
   return (
     <>
       <div className="hall-countdown">
-        <p className="small soft">The break ends in</p>
-        <div role="timer" aria-label={`The break ends in ${timeWords(left)}`}>
+        <p className="small soft">{left === 0 ? 'The break' : 'The break ends in'}</p>
+        <div role="timer" aria-label={left === 0 ? 'The break is over' : `The break ends in ${timeWords(left)}`}>
           <p className="hall-figures num" aria-hidden="true">
             {left === 0 ? 'Time Up.' : timeFigures(left)}
           </p>

@@ -228,8 +228,11 @@ describe('time up', () => {
     await comeBack();
     await waitFor(() => expect(address()).toBe('/mock-exams/break'));
     expect(await screen.findByText(/your choice counts all the same: question.1 \(D\)/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Paper 1 is done. Have a break.' })).toBeVisible();
     expect(screen.getByRole('timer', { name: /The break ends in/ })).toBeVisible();
     server.pass(10 * 60);
+    // For as long as the next paper is being opened.
+    expect(await screen.findByRole('timer', { name: 'The break is over' })).toBeTruthy();
     await comeBack();
     await waitFor(() => expect(address()).toBe('/mock-exams/exam'));
     expect(await screen.findByText('Paper 2')).toBeVisible();

@@ -3,14 +3,13 @@ import { readConfig } from 'platform/config';
 import { isPasswordHasher, passwordHasher, runPasswordHasher } from 'platform/passwords';
 import { openDatabase } from 'platform/database';
 import { redisEntriesOf } from 'platform/finding';
-import { postgresPulse } from 'platform/pulse';
 import { openDecidingGround, serve, firmFooting } from 'platform/service';
 import { staffSecondFactorIn } from 'schemas/accounts/roles';
 import { eventTypes } from 'schemas/events';
 import { commandApp } from './app';
 import { shownChangesOf, tokensOf } from './tokens';
 import { config } from './config';
-import { keepingOutages } from './mock-exams/incidents/outage-keeper';
+import { outagesKept } from './mock-exams/incidents/outages-kept';
 import { tillOf } from './payments/stripe/till-of';
 import { finderOver } from './privacy/finder';
 import { releaseCatalogue } from './questions/catalogue-release';
@@ -28,12 +27,7 @@ async function start(): Promise<void> {
   const finder = finderOver({ db: searched, log: ground.log, redis });
   await firmFooting(ground);
   await releaseCatalogue(ground.log, systemClock.now().toISOString());
-  const stopKeeping = keepingOutages({
-    pulse: postgresPulse(ground.db, 'command-service'),
-    log: ground.log,
-    clock: systemClock,
-    onFault: (error) => ground.logger.warn({ err: error }, 'outages are not written down'),
-  });
+  const stopKeeping = outagesKept({ ground, publicUrl: settings.publicUrl });
   await serve({
     app: commandApp({
       ground,

@@ -44,16 +44,22 @@ const lookAt = (seconds: number) => {
 const noted = () => store.events.map(({ type, data }) => [type, data['fromAt'], data['untilAt']]);
 
 it('writes nothing down as long as somebody is there, nor for a slow second', async () => {
-  for (const seconds of [0, 5, 10, 30]) await lookAt(seconds);
+  for (const seconds of [0, 2, 4, 8]) await lookAt(seconds);
   expect(noted()).toEqual([]);
 });
 
 it('writes down from the last beat to the first one after it, once, whoever sees it', async () => {
   await lookAt(0);
   await lookAt(61);
-  await lookAt(66);
+  await lookAt(65);
   expect(noted()).toEqual([['ServicesOutageNoted', at(0), at(61)]]);
   expect(await stateOf(log(), outagesOfDay, '2027-03-06')).toMatchObject([{ fromAt: at(0), untilAt: at(61) }]);
+});
+
+it('writes down one of five seconds', async () => {
+  await lookAt(0);
+  await lookAt(5);
+  expect(noted()).toEqual([['ServicesOutageNoted', at(0), at(5)]]);
 });
 
 it('writes it down once where two come back at once', async () => {
@@ -96,7 +102,8 @@ it('looks until it is stopped, is not stopped by an outage, and says once that i
   jest.useFakeTimers();
   known.state.isAway = true;
   const faults: unknown[] = [];
-  const stop = keepingOutages({ pulse: known.pulse, log: log(), clock, onFault: (error) => faults.push(error) });
+  const look = () => keepOutages({ pulse: known.pulse, log: log(), clock });
+  const stop = keepingOutages({ look, onFault: (error) => faults.push(error) });
   await jest.advanceTimersByTimeAsync(16_000);
   known.state.isAway = false;
   await jest.advanceTimersByTimeAsync(6_000);

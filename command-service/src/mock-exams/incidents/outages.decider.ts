@@ -1,8 +1,14 @@
 import { accept, acceptUnless, decider, type Decision } from 'platform/decider';
 import type { OutageEvent } from 'schemas/mock-exams/incidents/incident.events';
+import type { SeenService } from 'schemas/mock-exams/incidents/evidence.rules';
 import type { Outage } from 'schemas/mock-exams/incidents/facts.rules';
 
 type Noted = OutageEvent['data'];
+
+interface NotedOutage extends Outage {
+  /** Null: the command service, or its database. */
+  readonly service: SeenService | null;
+}
 
 interface NoteOutage {
   readonly type: 'NoteOutage';
@@ -12,22 +18,34 @@ interface NoteOutage {
 /** A service that is away and back every few seconds fills no stream. */
 const MOST_A_DAY = 500;
 
+/** In ms: what is shorter is a slow second, and no outage. */
+export const LEAST_MS = 5_000;
+
+const lengthOf = ({ fromAt, untilAt }: Pick<Noted, 'fromAt' | 'untilAt'>): number =>
+  Date.parse(untilAt) - Date.parse(fromAt);
+
+/** Two that come back together have seen the same, each from and to its own second: what one has written down the other does not. */
+function unknownFrom({ fromAt, untilAt, service }: Noted, known: readonly NotedOutage[]): string {
+  const same = known.filter((one) => one.service === (service ?? null) && one.fromAt < untilAt && one.untilAt > fromAt);
+  return same.reduce((latest, one) => (one.untilAt > latest ? one.untilAt : latest), fromAt);
+}
+
 /** With where it stands in the log: what has just been decided stands nowhere yet. */
 type Recorded = OutageEvent & { readonly position?: string };
 
-/** When none of our services answered, day by day. */
+/** When children could not reach us, day by day. */
 export const outagesOfDay = decider({
   category: 'outages',
-  initial: [] as readonly Outage[],
-  decide: ({ data }: NoteOutage, known: readonly Outage[]): Decision<Recorded> => {
+  initial: [] as readonly NotedOutage[],
+  decide: ({ data }: NoteOutage, known: readonly NotedOutage[]): Decision<Recorded> => {
     if (known.length >= MOST_A_DAY) return accept();
-    // Two services that come back together see the same gap, each to its own second.
-    const isKnown = known.some(({ fromAt }) => fromAt === data.fromAt);
-    return acceptUnless(isKnown, { type: 'ServicesOutageNoted', data });
+    const fromAt = unknownFrom(data, known);
+    const isKnown = lengthOf({ ...data, fromAt }) < LEAST_MS && fromAt !== data.fromAt;
+    return acceptUnless(isKnown, { type: 'ServicesOutageNoted', data: { ...data, fromAt } });
   },
-  evolve: (known: readonly Outage[], { data, position = '' }: Recorded): readonly Outage[] => [
+  evolve: (known: readonly NotedOutage[], { data, position = '' }: Recorded): readonly NotedOutage[] => [
     ...known,
-    { fromAt: data.fromAt, untilAt: data.untilAt, position },
+    { fromAt: data.fromAt, untilAt: data.untilAt, service: data.service ?? null, position },
   ],
 });
 

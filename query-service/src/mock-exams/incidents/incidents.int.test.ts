@@ -142,8 +142,8 @@ beforeAll(async () => {
   ]);
   await readTableOf(projector, mockIncidents, [bell]);
   await readTableOf(projector, mockOutages, [
-    { position: position(60), fromAt: at(900), untilAt: at(960), notedAt: at(960) },
-    { position: position(10), fromAt: at(-90_000), untilAt: at(-86_400), notedAt: at(-86_400) },
+    { position: position(60), fromAt: at(900), untilAt: at(960), service: 'gateway', notedAt: at(960) },
+    { position: position(10), fromAt: at(-90_000), untilAt: at(-86_400), service: null, notedAt: at(-86_400) },
   ]);
   const learnerIds = ['amara', 'erased'];
   for (const learnerId of learnerIds) await sat(learnerId);
@@ -186,7 +186,11 @@ const lookAt = async (seconds: number, mockExamSessionId = 'march') => {
 describe('the incidents of a session', () => {
   it('are told with what was decided, our own outages of that day and where one can catch up; who looked is noted', async () => {
     const { incidents } = await lookAt(1_800);
-    expect(incidents).toMatchObject({ isOver: false, startsAt: at(0), outages: [{ position: position(60) }] });
+    expect(incidents).toMatchObject({
+      isOver: false,
+      startsAt: at(0),
+      outages: [{ position: position(60), service: 'gateway' }],
+    });
     expect(incidents.catchUps).toEqual([{ mockExamSessionId: 'may', startsAt: at(7 * 86_400), name: 'Spring' }]);
     expect(incidents.incidents).toMatchObject([
       { incidentId: 'bell', mockExamUserIds: null, markedBy: null, decisions: [{ how: 'time' }] },

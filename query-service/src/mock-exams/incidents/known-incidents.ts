@@ -9,11 +9,11 @@ export type IncidentRow = RowOf<typeof mockIncidents>;
 export const incidentRows = (sessionId: string, db: Reads<typeof mockIncidents.name>): Promise<IncidentRow[]> =>
   db.from(mockIncidents).selectAll().where('sessionId', '=', sessionId).orderBy('position').execute();
 
-/** When none of our services answered on the day of a session, and the one after it. */
+/** When children could not reach us on the day of a session, and the one after it. */
 export const outagesNear = (startsAt: string, db: Reads<typeof mockOutages.name>) =>
   db
     .from(mockOutages)
-    .select(['position', 'fromAt', 'untilAt'])
+    .select(['position', 'fromAt', 'untilAt', 'service'])
     .where('untilAt', '>=', dayBegins(startsAt, 0))
     .where('untilAt', '<', dayBegins(startsAt, 2))
     .orderBy('position')

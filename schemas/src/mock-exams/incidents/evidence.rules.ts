@@ -26,12 +26,16 @@ export const kindWords: Readonly<Record<LossKind, string>> = {
 
 export const kindHints: Readonly<Record<LossKind, string>> = {
   window: 'Nobody could work, as staff saw it.',
-  outage: 'By our own record: no service answered.',
+  outage: 'By our own record: answers could not be saved, or a page or the gateway before it did not answer.',
   save: 'What was done was kept on the device, and reached us more than ten seconds later. A child’s own line that was dead looks like this, too.',
   silence: 'Nothing was heard of the device, and it shows no work. A lid that was closed looks like this, too.',
   takeover: 'From the last sign of one device until another took its place.',
   late: 'Only as far as the session’s close cut the paper short: until then a child has their own clock.',
 };
+
+/** What children reach us by beside the command service; it looks at them through the gateway, as children do. */
+export const seenServices = ['gateway', 'query-service', 'projectors'] as const;
+export type SeenService = (typeof seenServices)[number];
 
 /** What the log says of one stretch of time. Instants are ISO 8601 UTC. */
 export interface Evidence {

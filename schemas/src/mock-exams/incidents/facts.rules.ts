@@ -8,7 +8,7 @@ import type { LossFacts, PaperFacts, Times } from './losses.rules';
 import { shared, without } from './stretches.rules';
 import type { Signs } from './signs.rules';
 
-/** When none of our services answered. */
+/** When children could not reach us. */
 export interface Outage extends Times {
   readonly position: string;
 }

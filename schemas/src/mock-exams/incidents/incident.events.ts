@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../../describe/events';
 import { Count, Id, Instant, Shape, Text } from '../../describe/schema';
 import { PaperNumber } from '../sittings/sitting.events';
-import { lossKinds } from './evidence.rules';
+import { lossKinds, seenServices } from './evidence.rules';
 
 /** More sit no session at once whose time could be counted together. */
 export const MOST_CONCERNED = 500;
@@ -73,10 +73,11 @@ export const incidentEvents = events({
 export type IncidentEvent = EventOf<typeof incidentEvents>;
 
 /**
- * When none of our services answered, by the gaps between what they write down every few seconds. Streams: `outages-<day>`, by the
- * day of its end in UTC.
+ * When children could not reach us. Without a service: the command service or its database was away, by the gaps between what all
+ * its instances write down together; else that service was, as seen from there through the gateway. Streams: `outages-<day>`, by
+ * the day of its end in UTC.
  */
 export const outageEvents = events({
-  ServicesOutageNoted: { day: Id, ...stretch, notedAt: Instant },
+  ServicesOutageNoted: { day: Id, ...stretch, service: Maybe(Type.Enum([...seenServices])), notedAt: Instant },
 });
 export type OutageEvent = EventOf<typeof outageEvents>;

@@ -6,7 +6,7 @@ import { Count, Email, Id, Instant, Own, Reason, SeenLine, Shape } from '../../d
 import { PinnedPaper } from '../paper';
 import { PaperNumber } from '../sittings/sitting.events';
 import { DecidedLoss, incidentDecisions, LossKindSchema, MOST_CONCERNED } from './incident.events';
-import { lossKinds } from './evidence.rules';
+import { lossKinds, seenServices } from './evidence.rules';
 import type { LossFacts } from './losses.rules';
 
 const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -113,7 +113,15 @@ export const getMockIncidents = query({
     /** Whether it is called off, or nobody can be sitting any more: time can no longer be given. */
     isOver: Type.Boolean(),
     papers: Type.Array(PinnedPaper),
-    outages: Type.Array(Shape({ position: Type.String(), fromAt: Instant, untilAt: Instant })),
+    outages: Type.Array(
+      Shape({
+        position: Type.String(),
+        fromAt: Instant,
+        untilAt: Instant,
+        /** Which one was away; null: what takes answers. */
+        service: orNothing(Type.Enum([...seenServices])),
+      }),
+    ),
     /** Sessions to catch up in that are still to come, of papers that these children have not sat. */
     catchUps: Type.Array(Shape({ mockExamSessionId: Id, startsAt: Instant, name: Type.String() })),
     incidents: Type.Array(

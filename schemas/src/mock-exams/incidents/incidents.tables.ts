@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Maybe } from '../../describe/events';
 import { Count, Id, Instant, Shape, Text } from '../../describe/schema';
 import { table } from '../../describe/table';
+import { seenServices } from './evidence.rules';
 import { DecidedLoss, incidentDecisions, LossKindSchema } from './incident.events';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -48,9 +49,16 @@ export const mockIncidents = table('mock_incidents', {
   key: ['sessionId', 'incidentId'],
 });
 
-/** When none of our services answered. */
+/** When children could not reach us. */
 export const mockOutages = table('mock_outages', {
-  row: { position: Type.String(), fromAt: Instant, untilAt: Instant, notedAt: Instant },
+  row: {
+    position: Type.String(),
+    fromAt: Instant,
+    untilAt: Instant,
+    /** Which one was away; null: the command service, or its database. */
+    service: Type.Union([Type.Enum([...seenServices]), Type.Null()]),
+    notedAt: Instant,
+  },
   key: 'position',
   indexes: [['untilAt']],
 });

@@ -49,10 +49,14 @@ export function IncidentList({ incidents, outages, shared, chosen, onChoose, onM
       <p className="soft small">
         {outages.length === 0
           ? 'Our own record has no outage on that day.'
-          : `By our own record no service answered ${counted(outages.length, 'time')} that day:`}
+          : `By our own record children could not reach us ${counted(outages.length, 'time')} that day:`}
       </p>
       <Suggestions
-        of={outages.map((one) => ({ what: 'Our services were away', fromAt: one.fromAt, untilAt: one.untilAt }))}
+        of={outages.map(({ service, fromAt, untilAt }) => ({
+          what: service === null ? 'Answers could not be saved' : awayWords[service],
+          fromAt,
+          untilAt,
+        }))}
         onMark={onMark}
       />
       {shared.length > 0 && <p className="soft small">Devices of many were silent together:</p>}
@@ -68,6 +72,13 @@ export function IncidentList({ incidents, outages, shared, chosen, onChoose, onM
   );
 }
 
+/** What it was to a child. */
+const awayWords: Readonly<Record<NonNullable<Incidents['outages'][number]['service']>, string>> = {
+  gateway: 'Nothing of ours could be reached',
+  'query-service': 'Our pages could not be read',
+  projectors: 'Our pages were not kept up to date',
+};
+
 interface SuggestionsProps extends Pick<IncidentListProps, 'onMark'> {
   readonly of: readonly Suggested[];
 }
@@ -79,7 +90,7 @@ function Suggestions({ of, onMark }: SuggestionsProps) {
       {of.map((one) => (
         <li key={one.fromAt}>
           <span>
-            <span className="num">{spanWords(one)}</span>{' '}
+            <span className="num">{spanWords(one)}</span> <span className="soft small">{one.what}</span>{' '}
             <button type="button" className="link-button" onClick={() => onMark(one)}>
               Mark<span className="read-aloud"> {spanWords(one)} as an incident</span>
             </button>

@@ -303,11 +303,11 @@ describe('marking', () => {
   });
 
   it('begins with an outage of ours, or with those who are ticked', async () => {
-    known = { ...known, outages: [{ position: '9', fromAt: at(10), untilAt: at(11) }] };
+    known = { ...known, outages: [{ position: '9', fromAt: at(10), untilAt: at(11), service: 'query-service' }] };
     const { user } = showAt(page);
     await user.click(await screen.findByRole('button', { name: /Mark 10:10:00–10:11:00 as an incident/ }));
     const first = within(await screen.findByRole('dialog'));
-    expect(first.getByLabelText<HTMLInputElement>('What happened').value).toBe('Our services were away');
+    expect(first.getByLabelText<HTMLInputElement>('What happened').value).toBe('Our pages could not be read');
     await user.click(first.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('checkbox', { name: /Device silent/ }));
     await user.click(screen.getByRole('button', { name: 'Mark what the log shows…' }));

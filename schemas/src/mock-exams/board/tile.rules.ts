@@ -94,14 +94,13 @@ export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile 
   const { times, stage, sitting, waiting, clock } = known;
   const heardAt = heardOf(child, sitting);
   const isSilent = isHere(stage) && secondsSince(heardAt, now) > SILENT_SECONDS;
-  const lingers = stage === 'next' && secondsSince(times.breakEndsAt, now) > LINGERS_SECONDS;
   return {
     stage,
     paper: times.paper,
     question: isInPaper(stage) ? sitting.questionNumber : null,
     ...progressOf(board, known),
     ...clockIn(times, stage, now),
-    pausedSince: stage === 'paused' ? times.pausedSince : null,
+    pausedSince: known.pausedSince,
     heardAt,
     waiting,
     isSilent,
@@ -109,13 +108,18 @@ export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile 
     hasMoreTime: known.hasMoreTime,
     given: sum(clock.extensions.map(({ seconds }) => seconds)),
     isEnded: clock.closedAt !== null && clock.closedAt <= now,
-    needsAttention: isSilent || waiting > 0 || lingers || isLongPaused(known, now),
+    needsAttention: isSilent || waiting > 0 || isStuck(known, now),
   };
 }
 
-/** By a pause of their own: one of all is told of once, above all tiles. */
-const isLongPaused = ({ stage, ownPause }: Known, now: string): boolean =>
-  stage === 'paused' && secondsSince(ownPause, now) > LONG_PAUSE_SECONDS;
+/** Has not gone on after the break, or is in a long pause of their own: one of all is told of once, above all tiles. */
+function isStuck({ stage, times, ownPause }: Known, now: string): boolean {
+  if (stage === 'next') return secondsSince(times.breakEndsAt, now) > LINGERS_SECONDS;
+  return stage === 'paused' && secondsSince(ownPause, now) > LONG_PAUSE_SECONDS;
+}
+
+const ownPauseIn = ({ pauses }: Room, { learnerId }: ChildFacts, now: string): string | null =>
+  pauses.find((pause) => pause.learnerId === learnerId && isOn(pause, now))?.from ?? null;
 
 function knownOf({ session, room }: BoardFacts, child: ChildFacts, now: string) {
   const sitting = child.sitting ?? none;
@@ -123,14 +127,16 @@ function knownOf({ session, room }: BoardFacts, child: ChildFacts, now: string) 
   const clock = roomClockOf(room, child.learnerId);
   const times = timesOf({ session, room: clock, arrangements: given, sitting: sitting.clock }, now);
   const isPaused = clock.pauses.some((pause) => isOn(pause, now));
+  const stage = stageOf(times, child, isPaused);
   return {
     sitting,
     clock,
     times,
     waiting: child.heard?.waiting ?? 0,
-    ownPause: room.pauses.find((pause) => pause.learnerId === child.learnerId && isOn(pause, now))?.from ?? null,
+    ownPause: ownPauseIn(room, child, now),
     hasMoreTime: given.extraPercent > 0 || given.extraMinutes > 0 || clock.extensions.length > 0,
-    stage: stageOf(times, child, isPaused),
+    stage,
+    pausedSince: stage === 'paused' ? times.pausedSince : null,
   };
 }
 

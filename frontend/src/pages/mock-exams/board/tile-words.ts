@@ -41,7 +41,7 @@ export function placeWords({ stage, question, questions, paper, pausedSince }: T
     case 'paper':
       return question === null ? inPaper : `Q${question} of ${questions}`;
     case 'paused':
-      return pausedSince === null ? 'Paused' : `Paused since ${time(pausedSince)}`;
+      return pausedWords(pausedSince);
     case 'rest':
       return 'Resting';
     case 'break':
@@ -52,6 +52,8 @@ export function placeWords({ stage, question, questions, paper, pausedSince }: T
       return 'Finished';
   }
 }
+
+const pausedWords = (since: string | null): string => (since === null ? 'Paused' : `Paused since ${time(since)}`);
 
 /** How it stands with what they do: "saved 3 s ago", "2 answers kept on the device", "not heard of for 1 min 12 s". */
 export function savedWords({ stage, heardAt, isSilent, waiting }: Tile, now: string): string {

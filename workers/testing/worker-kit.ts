@@ -137,6 +137,7 @@ const toldReports = ({ reports }: Known): Reports => ({
   prepare: untold,
   child: untold,
   make: untold,
+  changed: untold,
   makeOverall: untold,
   standing: untold,
   named: () => Promise.resolve({ name: 'Mei-Ling Chen' }),

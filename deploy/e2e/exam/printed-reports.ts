@@ -47,7 +47,7 @@ export const marksIn = ({ pages }: Print): string => /\d+ of \d+/.exec(pages[0] 
 export const saidIn = ({ pages }: Print, note?: string): string =>
   pages
     .join('\n')
-    .replace(note === undefined ? '' : `Corrected. ${note}`, '')
+    .replace(note === undefined ? '' : new RegExp(`Corrected\\. .*?${note.replaceAll('.', '\\.')}`, 's'), '')
     .replace(/Made .*$/s, '');
 
 const firstIn = (cell: string): string => /^(\d+ of \d+|\S+)/.exec(cell.replace(/\s+/g, ' '))?.[0] ?? '';

@@ -1,5 +1,5 @@
 import type { ReportContent, ReportHead } from 'schemas/mock-exams/reports/report-content';
-import { askedIn, type Asked } from './asked';
+import { askedIn } from './asked';
 import { dayWords, timeWords } from './dates';
 import { headline } from './headline';
 import { wholeName } from './names';
@@ -7,10 +7,11 @@ import { topicsIn } from './papers';
 import { pictureOf } from './picture';
 import type { ReportBasis } from './report-basis';
 import { footOf, howSure } from './sure';
-import { timeOf } from './time';
-import { unitsIn, type Unit } from './units';
-import { wentWell } from './well';
-import { toWorkOn } from './work';
+import { blanksOne, timeOf } from './time';
+import { namingOne } from './topic-words';
+import { unitsIn } from './units';
+import { topicItem, unitsThatWentWell, wentWell } from './well';
+import { toWorkOn, unitsToWorkOn } from './work';
 
 /**
  * What a report says: first issued with template 1. Words, order and rounding are a part of the report as much as its looks are,
@@ -18,31 +19,40 @@ import { toWorkOn } from './work';
  */
 export function contentOne(basis: ReportBasis): ReportContent {
   const asked = askedIn(basis);
-  const units = unitsIn(asked, basis);
-  const picture = pictureOf(basis);
+  const naming = namingOne(basis.catalogue);
+  const units = unitsIn(asked, naming);
+  const { made } = basis;
   return {
-    head: headOf(basis, asked, units),
-    picture: typeof picture === 'string' ? null : picture,
-    withoutPicture: typeof picture === 'string' ? picture : '',
-    well: wentWell(basis, asked, units),
-    work: toWorkOn(basis, asked, units),
+    head: headOf(basis, { sentence: headline(basis, asked, units), corrected: made.version > 1 ? made.note : null }),
+    ...pictured(basis),
+    well: wentWell(basis, asked, unitsThatWentWell(units).map(topicItem)),
+    work: toWorkOn(basis, asked, { units, chosen: unitsToWorkOn(units) }),
     topics: topicsIn(basis, asked),
-    time: timeOf(basis, asked),
+    time: timeOf(basis, asked, { naming, blanks: blanksOne }),
     sure: howSure(basis, asked),
     foot: footOf(basis),
   };
 }
 
-function headOf(basis: ReportBasis, asked: readonly Asked[], units: readonly Unit[]): ReportHead {
-  const { childName, exam, notes, made } = basis;
+/** The picture, or why there is none. */
+export function pictured(basis: ReportBasis): Pick<ReportContent, 'picture' | 'withoutPicture'> {
+  const picture = pictureOf(basis);
+  return typeof picture === 'string' ? { picture: null, withoutPicture: picture } : { picture, withoutPicture: '' };
+}
+
+export function headOf(
+  basis: ReportBasis,
+  { sentence, corrected }: Pick<ReportHead, 'sentence' | 'corrected'>,
+): ReportHead {
+  const { childName, exam, notes } = basis;
   const { setName, type, startsOn, wallTime } = exam;
   const day = dayWords(startsOn);
   return {
     name: wholeName(childName),
-    sentence: headline(basis, asked, units),
+    sentence,
     line: `${examName(setName, type)} · ${day}, ${timeWords(wallTime)}`,
     day,
-    corrected: made.version > 1 ? made.note : null,
+    corrected,
     notes,
   };
 }

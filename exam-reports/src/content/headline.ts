@@ -6,12 +6,16 @@ import { unitsToWorkOn } from './work';
 import { capital, listed } from './words';
 
 /** The one sentence: the mark, then what went well and what comes next, as far as it can be said. */
-export function headline(basis: ReportBasis, asked: readonly Asked[], units: readonly Unit[]): string {
+export const headline = (basis: ReportBasis, asked: readonly Asked[], units: readonly Unit[]): string =>
+  sentenceWith(basis, asked, () => whatOfIt(units));
+
+/** @param whatOfIt what went well and what comes next, where something can be said of it */
+export function sentenceWith(basis: ReportBasis, asked: readonly Asked[], whatOfIt: () => string): string {
   if (asked.length === 0) return nothingMarked(basis);
   const figure = `${rightOf(asked)} of ${asked.length}${whichPapers(basis)}.`;
   if (!asked.some(isAnswered)) return `${figure} No question was answered this time.`;
   if (rightOf(asked) === asked.length) return `${figure} Every question was right.`;
-  return `${figure} ${whatOfIt(units)}`;
+  return `${figure} ${whatOfIt()}`;
 }
 
 function nothingMarked({ marks }: ReportBasis): string {
@@ -29,7 +33,7 @@ function whatOfIt(units: readonly Unit[]): string {
   const toDo = unitsToWorkOn(units);
   const work = namesOf(toDo);
   const well = namesOf(unitsThatWentWell(units).filter((unit) => shareOf(unit) >= WELL));
-  if (well.words !== '') return capital(joined(`${well.words} went well`, work, isAhead(units)));
+  if (well.words !== '') return capital(joined(`${well.words} went well`, work, isAhead(toDo)));
   // By their names: one that was not reached to its end is there as what was reached of it.
   const best = bestOf(units.filter(({ partId }) => !toDo.some((unit) => unit.partId === partId)));
   if (best) return capital(joined(`${best} went best`, work, false));
@@ -38,18 +42,16 @@ function whatOfIt(units: readonly Unit[]): string {
 }
 
 /** Even what is named to work on went better than for others: it wants no other go, and has marks to win. */
-function isAhead(units: readonly Unit[]): boolean {
-  const work = unitsToWorkOn(units);
-  return work.every((unit) => unit.average !== null && leadOf(unit) >= 0);
-}
+export const isAhead = (work: readonly Unit[]): boolean =>
+  work.every((unit) => unit.average !== null && leadOf(unit) >= 0);
 
-function joined(praise: string, { words, count }: Names, isWon: boolean): string {
+export function joined(praise: string, { words, count }: Names, isWon: boolean): string {
   if (words === '') return `${praise}.`;
   if (isWon) return `${praise}; there are marks left in ${words}.`;
   return count > 1 ? `${praise}; ${words} need another go.` : `${praise}; another go at ${words} would help.`;
 }
 
-interface Names {
+export interface Names {
   readonly words: string;
   readonly count: number;
 }

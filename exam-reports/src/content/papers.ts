@@ -3,17 +3,29 @@ import { standingIn } from 'schemas/mock-exams/marks/standing.rules';
 import type { ReportPaper, ReportRow, ReportSection, ReportTopics } from 'schemas/mock-exams/reports/report-content';
 import { averageOf, FEWEST_TOLD, rightOf, type Asked } from './asked';
 import type { ReportBasis, ReportedPaper } from './report-basis';
+import { namingOne, type Naming } from './topic-words';
 import { groupsBy, head, sectionTitle, topicNamesOf, topicOf } from './units';
+import { isAnswered } from './well';
 import { mark } from './words';
 
 /** Every section and topic of every paper, in dots. */
 export function topicsIn(basis: ReportBasis, asked: readonly Asked[]): ReportTopics {
-  const papers = basis.papers.map((paper, index) => paperOf(basis, asked, { paper, index }));
+  const papers = papersIn(basis, asked, { naming: namingOne(basis.catalogue), tellsReached: false });
   return { heading: headingOf(papers), averageOf: averageWords(basis), papers };
 }
 
+/** How rows are told. */
+export interface Telling {
+  readonly naming: Naming;
+  /** Whether it is said what was not reached. */
+  readonly tellsReached: boolean;
+}
+
+export const papersIn = (basis: ReportBasis, asked: readonly Asked[], telling: Telling): ReportPaper[] =>
+  basis.papers.map((paper, index) => paperOf(basis, asked, { paper, index, telling }));
+
 /** Where as many sat each paper their number is told. */
-function averageWords({ cohort, marks }: ReportBasis): string | null {
+export function averageWords({ cohort, marks }: ReportBasis): string | null {
   const sat = cohort.papers.filter(({ paperHash }) => marks.opened.includes(paperHash)).map(({ n }) => n);
   if (!sat.some((n) => n >= FEWEST_TOLD)) return null;
   return new Set(sat).size === 1 ? `average of the ${sat[0] ?? 0}` : 'average of all who sat it';
@@ -22,9 +34,10 @@ function averageWords({ cohort, marks }: ReportBasis): string | null {
 interface Placed {
   readonly paper: ReportedPaper;
   readonly index: number;
+  readonly telling: Telling;
 }
 
-function paperOf(basis: ReportBasis, all: readonly Asked[], { paper, index }: Placed): ReportPaper {
+function paperOf(basis: ReportBasis, all: readonly Asked[], { paper, index, telling }: Placed): ReportPaper {
   const { paperHash, name } = paper;
   const partId = paperPart(paperHash);
   const title = `Paper ${index + 1} · ${name}`;
@@ -36,10 +49,14 @@ function paperOf(basis: ReportBasis, all: readonly Asked[], { paper, index }: Pl
     partId,
     title,
     mark: { right: rightOf(asked), of: asked.length },
-    under: [isTold ? `Median ${mark(standing.median)} of ${asked.length}` : '', notCounted(paper)]
+    under: [
+      isTold ? `Median ${mark(standing.median)} of ${asked.length}` : '',
+      telling.tellsReached ? stoppedAfter(paper, asked) : '',
+      notCounted(paper),
+    ]
       .filter(Boolean)
       .join('. '),
-    sections: groupsBy(asked, ({ sectionId }) => sectionId).map((group) => sectionOf(group, basis)),
+    sections: groupsBy(asked, ({ sectionId }) => sectionId).map((group) => sectionOf(group, telling)),
   };
 }
 
@@ -56,17 +73,33 @@ function notCounted({ sections, keys }: ReportedPaper): string {
     : `Questions ${numbers.join(', ')} are not counted for anybody`;
 }
 
-function sectionOf(group: readonly Asked[], { catalogue }: ReportBasis): ReportSection {
+function sectionOf(group: readonly Asked[], { naming, tellsReached }: Telling): ReportSection {
   const topics = groupsBy(group, topicOf);
-  const whole = rowOf(group, { partId: sectionPart(head(group).sectionId), title: sectionTitle(group, catalogue) });
+  const row = tellsReached ? rowReached : rowOf;
+  const whole = row(group, { partId: sectionPart(head(group).sectionId), title: sectionTitle(group, naming) });
   const rows = topics.map((topic) =>
-    rowOf(topic, { partId: topicOf(head(topic)), title: topicNamesOf(topic, catalogue).title }),
+    row(topic, { partId: topicOf(head(topic)), title: topicNamesOf(topic, naming).title }),
   );
   return { ...whole, topics: rows.length > 1 ? rows : [] };
 }
 
 function rowOf(asked: readonly Asked[], { partId, title }: Pick<ReportRow, 'partId' | 'title'>): ReportRow {
   return { partId, title, right: rightOf(asked), of: asked.length, average: averageOf(asked) };
+}
+
+/** The same, saying how many of its questions were not reached. */
+function rowReached(asked: readonly Asked[], named: Pick<ReportRow, 'partId' | 'title'>): ReportRow {
+  const unreached = asked.filter(({ outcome }) => outcome === 'not reached').length;
+  const row = rowOf(asked, named);
+  return unreached === 0 ? row : { ...row, unreached };
+}
+
+/** After which question nothing more was answered; empty where that was the last. */
+function stoppedAfter({ sections }: ReportedPaper, asked: readonly Asked[]): string {
+  if (!asked.some(({ outcome }) => outcome === 'not reached')) return '';
+  const of = sections.reduce((sum, { questions }) => sum + questions.length, 0);
+  const last = asked.findLast(isAnswered);
+  return last ? `Stopped after question ${last.number} of ${of}` : 'No question was answered';
 }
 
 /** Where most marks are left to win. */

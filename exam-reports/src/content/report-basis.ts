@@ -18,6 +18,14 @@ export interface ReportBasis {
   /** What staff decided to say of the morning itself. */
   readonly notes: readonly string[];
   readonly made: MadeFrom;
+  /** Of the report before this one; absent of a first one, and of one whose template does not speak of it. */
+  readonly before?: ReportBefore | undefined;
+}
+
+/** What the report before was made of, as far as the next one tells it. */
+export interface ReportBefore {
+  readonly marks: SittingMarks;
+  readonly papers: readonly Pick<MarkedPaper, 'paperHash' | 'keys'>[];
 }
 
 export interface ReportedExam {

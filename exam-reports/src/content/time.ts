@@ -5,6 +5,7 @@ import type { Asked } from './asked';
 import { leftOf } from './hours';
 import { inSentence } from './names';
 import type { ReportBasis, ReportedPaper } from './report-basis';
+import type { Naming } from './topic-words';
 import { sectionTitle } from './units';
 import { aboutMinutes, inWords, minutes } from './words';
 
@@ -28,11 +29,32 @@ interface Section {
   readonly paper: string;
 }
 
+/** What helps whoever left something blank. */
+export interface BlankWords {
+  /** Nothing was pressed for long. */
+  readonly still: string;
+  /** Time was up. */
+  readonly slow: string;
+  /** Handed in with minutes left. */
+  readonly early: string;
+}
+
+export interface TimeTelling {
+  readonly naming: Naming;
+  readonly blanks: BlankWords;
+}
+
+export const blanksOne: BlankWords = {
+  still: 'stay with it to the end: every question is worth a guess.',
+  slow: 'when one takes long, choose a best guess, mark it and go on to the next.',
+  early: 'use the minutes that are left to choose something for every question.',
+};
+
 /** Where the time of each paper went; null where none was opened. */
-export function timeOf(basis: ReportBasis, asked: readonly Asked[]): ReportTime | null {
+export function timeOf(basis: ReportBasis, asked: readonly Asked[], telling: TimeTelling): ReportTime | null {
   const walked = basis.papers.flatMap((paper, index) =>
     paper.hour && paper.hour.usedSeconds > 0
-      ? [walkThrough(paper.hour, { paper, title: `Paper ${index + 1}`, asked, basis })]
+      ? [walkThrough(paper.hour, { paper, title: `Paper ${index + 1}`, asked, telling })]
       : [],
   );
   if (walked.length === 0) return null;
@@ -42,7 +64,7 @@ export function timeOf(basis: ReportBasis, asked: readonly Asked[]): ReportTime 
     heading: headingOf(sections, longest),
     under: underOf(longest, walked, inSentence(basis.childName).who),
     strips: walked.map(stripOf),
-    next: nextTime(walked, longest),
+    next: nextTime(walked, longest, telling.blanks),
   };
 }
 
@@ -50,17 +72,17 @@ interface Whole {
   readonly paper: ReportedPaper;
   readonly title: string;
   readonly asked: readonly Asked[];
-  readonly basis: ReportBasis;
+  readonly telling: TimeTelling;
 }
 
-function walkThrough(hour: PaperHour, { paper, title, asked, basis }: Whole) {
+function walkThrough(hour: PaperHour, { paper, title, asked, telling }: Whole) {
   const { first, back } = firstAndBack(hour);
   // Not by their names: two of a paper may have the same.
   const sections = paper.sections.map(({ sectionId, name, questions }): Section => {
     const group = asked.filter((one) => one.sectionId === sectionId);
     const own = questions.flatMap(({ number }) => first.get(number) ?? []);
     return {
-      title: group.length === 0 ? name : sectionTitle(group, basis.catalogue),
+      title: group.length === 0 ? name : sectionTitle(group, telling.naming),
       seconds: sumOf(own),
       questions: group.length,
       usual: usualOf(group),
@@ -157,13 +179,13 @@ function firstAndBack({ looks }: PaperHour) {
 }
 
 /** One thing that helps, made of what happened. */
-function nextTime(walked: readonly Walk[], longest: Section | undefined): string {
+function nextTime(walked: readonly Walk[], longest: Section | undefined, blanks: BlankWords): string {
   const hours = walked.map(({ hour }) => hour);
   const isStill = Math.max(...walked.map(stillIn)) >= LONG_STILL;
   const early = hours.some((hour) => hour.endedBy === 'child' && leftOf(hour) >= 60 && hasBlanks(hour));
-  if (unreachedIn(hours) > 0 && isStill) return 'stay with it to the end: every question is worth a guess.';
-  if (unreachedIn(hours) > 0) return 'when one takes long, choose a best guess, mark it and go on to the next.';
-  if (early) return 'use the minutes that are left to choose something for every question.';
+  if (unreachedIn(hours) > 0 && isStill) return blanks.still;
+  if (unreachedIn(hours) > 0) return blanks.slow;
+  if (early) return blanks.early;
   if (longest) return 'mark a hard one to look at again, and move on.';
   if (hours.some((hour) => hour.endedBy === 'child' && leftOf(hour) >= 60))
     return 'use the minutes that are left to read the least sure questions once more.';

@@ -35,7 +35,7 @@ const inSentences: Readonly<Record<string, string>> = {
 };
 
 /** What a topic of the bank is called as a heading, and in the middle of a sentence. */
-export function topicNames(key: string, catalogue: readonly CatalogueTopic[]): TopicNames {
+function topicNames(key: string, catalogue: readonly CatalogueTopic[]): TopicNames {
   const tile = catalogue.find((topic) => topic.key === key)?.title ?? key.replaceAll('-', ' ');
   const phrase = inSentences[key] ?? tile.toLowerCase();
   return { title: phrase.charAt(0).toUpperCase() + phrase.slice(1), phrase };
@@ -46,8 +46,20 @@ export interface TopicNames {
   readonly phrase: string;
 }
 
+/** What topics of the bank and sections of a paper are called. */
+export interface Naming {
+  readonly topic: (key: string) => TopicNames;
+  readonly section: (name: string) => TopicNames;
+}
+
+/** As reports called them first. */
+export const namingOne = (catalogue: readonly CatalogueTopic[]): Naming => ({
+  topic: (key) => topicNames(key, catalogue),
+  section: writtenNames,
+});
+
 /** What somebody wrote as the name of a section is said as they wrote it. */
-export const writtenNames = (name: string): TopicNames => ({ title: name, phrase: name });
+const writtenNames = (name: string): TopicNames => ({ title: name, phrase: name });
 
 /** A type of question in the middle of a sentence. */
 export function typeWords(topic: string, questionType: string, catalogue: readonly CatalogueTopic[]): string | null {

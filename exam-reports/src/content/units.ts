@@ -1,8 +1,7 @@
 import { sectionPart } from 'schemas/mock-exams/marks/parts.rules';
 import { goPath } from 'schemas/mock-exams/reports/go-links.rules';
 import { averageOf, rightOf, type Asked } from './asked';
-import { subjectKeys, topicNames, writtenNames, type TopicNames } from './topic-words';
-import type { ReportBasis } from './report-basis';
+import { subjectKeys, type Naming, type TopicNames } from './topic-words';
 
 /** With fewer questions nothing is said to have gone well or to need work. */
 export const FEWEST_ASKED = 4;
@@ -20,7 +19,7 @@ export interface Unit extends TopicNames {
 }
 
 /** In the order of the papers; each with enough questions to be spoken of. A section may hold topics that are spoken of as well. */
-export function unitsIn(asked: readonly Asked[], { catalogue }: Pick<ReportBasis, 'catalogue'>): readonly Unit[] {
+export function unitsIn(asked: readonly Asked[], naming: Naming): readonly Unit[] {
   const large = groupsBy(asked, topicOf).filter((group) => group.length >= FEWEST_ASKED);
   const spoken = new Set(large.flat());
   const mixed = groupsBy(asked, ({ sectionId }) => sectionId).filter((group) => {
@@ -29,15 +28,15 @@ export function unitsIn(asked: readonly Asked[], { catalogue }: Pick<ReportBasis
   });
   const places = new Map(asked.map((one, place) => [one, place]));
   return [
-    ...mixed.map((group) => unitOf(group, writtenNames(head(group).sectionName), sectionPart(head(group).sectionId))),
-    ...large.map((group) => unitOf(group, topicNamesOf(group, catalogue), topicOf(head(group)))),
+    ...mixed.map((group) => unitOf(group, naming.section(head(group).sectionName), sectionPart(head(group).sectionId))),
+    ...large.map((group) => unitOf(group, topicNamesOf(group, naming), topicOf(head(group)))),
   ].toSorted((one, other) => (places.get(head(one.asked)) ?? 0) - (places.get(head(other.asked)) ?? 0));
 }
 
 /** A section that is all of one topic is called as that is everywhere else. */
-export function sectionTitle(group: readonly Asked[], catalogue: ReportBasis['catalogue']): string {
+export function sectionTitle(group: readonly Asked[], naming: Naming): string {
   const isOne = groupsBy(group, topicOf).length === 1;
-  return isOne ? topicNamesOf(group, catalogue).title : head(group).sectionName;
+  return isOne ? topicNamesOf(group, naming).title : head(group).sectionName;
 }
 
 /** The first of them, leaving out what shares a question with one before it. */
@@ -69,9 +68,9 @@ export function head(group: readonly Asked[]): Asked {
   return first;
 }
 
-export function topicNamesOf(group: readonly Asked[], catalogue: ReportBasis['catalogue']): TopicNames {
+export function topicNamesOf(group: readonly Asked[], naming: Naming): TopicNames {
   const { topic, sectionName } = head(group);
-  return topic === null ? writtenNames(sectionName) : topicNames(topic, catalogue);
+  return topic === null ? naming.section(sectionName) : naming.topic(topic);
 }
 
 function unitOf(group: readonly Asked[], { title, phrase }: TopicNames, partId: string): Unit {

@@ -25,16 +25,15 @@ const isAbove = (unit: Unit): boolean => shareOf(unit) >= 0.5 && leadOf(unit) >=
 type Item = ReportWell['items'][number];
 
 /** What went well, in topics and, where those are few, in how it was gone about; null for whoever answered nothing. */
-export function wentWell(basis: ReportBasis, asked: readonly Asked[], units: readonly Unit[]): ReportWell | null {
+export function wentWell(basis: ReportBasis, asked: readonly Asked[], topics: readonly Item[]): ReportWell | null {
   if (!asked.some(isAnswered)) return null;
-  const topics = unitsThatWentWell(units).map(topicItem);
   const items = [...topics, ...waysOf(basis, asked)].slice(0, MOST);
   return { items: items.length > 0 ? items : [takingPart] };
 }
 
 export const isAnswered = ({ outcome }: Asked): boolean => outcome === 'right' || outcome === 'wrong';
 
-function topicItem({ partId, title, right, of, average: others }: Unit): Item {
+export function topicItem({ partId, title, right, of, average: others }: Unit): Item {
   const every = right === of ? 'Every one was right.' : '';
   const beside = others === null ? '' : `The average was ${average(others)}${right === of ? ` of ${of}` : ''}.`;
   return { partId, title: `${title}: ${right} of ${of}`, text: [every, beside].filter(Boolean).join(' ') };

@@ -33,15 +33,21 @@ export function unitsToWorkOn(units: readonly Unit[]): readonly Unit[] {
 }
 
 /** Of the questions that were reached alone. */
-function reachedOf(unit: Unit): Unit {
+export function reachedOf(unit: Unit): Unit {
   const asked = unit.asked.filter(({ outcome }) => outcome !== 'not reached');
   return asked.length === unit.asked.length ? unit : { ...unit, asked, of: asked.length, average: averageOf(asked) };
 }
 
-const lostIn = ({ right, of }: Unit): number => of - right;
+export const lostIn = ({ right, of }: Unit): number => of - right;
 
-export function toWorkOn(basis: ReportBasis, asked: readonly Asked[], units: readonly Unit[]): ReportWork {
-  const topics = unitsToWorkOn(units).map((unit): ReportWork['items'][number] => ({
+interface Chosen {
+  readonly units: readonly Unit[];
+  /** Of those what is to be worked on, the first of it first. */
+  readonly chosen: readonly Unit[];
+}
+
+export function toWorkOn(basis: ReportBasis, asked: readonly Asked[], { units, chosen }: Chosen): ReportWork {
+  const topics = chosen.map((unit): ReportWork['items'][number] => ({
     partId: unit.partId,
     title: `${unit.title}: ${unit.right} of ${unit.of}${unit.of < lengthOf(unit, units) ? ' reached' : ''}`,
     text: textOf(unit, basis),

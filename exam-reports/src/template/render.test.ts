@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { hashOfBytes } from 'platform/blobs';
 import { pagesOf } from 'platform/testing/pdf-text';
-import { basisWith, reportedPaper, times, type Asking } from '../testing/bases';
+import { basisWith, idsOf, reportedPaper, times, type Asking } from '../testing/bases';
 import { others, twoPapers as papers } from '../testing/two-papers';
 import { contentOne } from '../content/content';
 import type { ReportBasis } from '../content/report-basis';
@@ -106,16 +106,28 @@ describe('a report on paper', () => {
     expect(pages[1]).toContain('How sure we are');
   });
 
-  it('of papers with very many topics goes on on a third page', async () => {
-    const many: Asking = {
-      name: 'Everything',
-      subject: 'MATHS',
-      topics: Array.from({ length: 60 }, (_, n) => [`topic-${n}`, 1] as const),
-    };
-    const pages = await words(
-      basisWith({ papers: [reportedPaper(0, [many])], answers: [times('AB', 30)], others: [] }),
-    );
-    expect(pages.length).toBe(3);
+  const many = (name: string, topics: number): Asking => ({
+    name,
+    subject: 'MATHS',
+    topics: Array.from({ length: topics }, (_, n) => [`${name}-topic-number-${n}`, 1 + (n % 3)] as const),
+  });
+  const onPaper = (sections: readonly Asking[], count: number, made: Partial<ReportBasis['made']>) => {
+    const papers = Array.from({ length: count }, (_, index) => reportedPaper(index, sections));
+    const answers = papers.map((paper) => times('AB', Math.floor(idsOf(paper).length / 3)));
+    return words(basisWith({ papers, answers, others: Array.from({ length: 30 }, () => answers), made }));
+  };
+
+  it.each([
+    ['sixty topics in one section', [many('Everything', 60)], 1],
+    ['sixty topics in each of two papers', [many('Number', 30), many('Shape', 30)], 2],
+    ['four papers of four sections', ['Number', 'Shape', 'Data', 'Time'].map((name) => many(name, 6)), 4],
+    ['twelve sections', Array.from({ length: 12 }, (_, n) => many(`Section ${n + 1}`, 4)), 2],
+  ])('keeps to its two pages with %s', async (_, sections, count) => {
+    expect((await onPaper(sections, count, { template: REPORT_TEMPLATE })).length).toBe(2);
+  });
+
+  it('of template 1, with very many topics, goes on as it did', async () => {
+    expect((await onPaper([many('Everything', 60)], 1, { template: 1 })).length).toBeGreaterThan(2);
   });
 });
 
@@ -124,6 +136,7 @@ describe('a template', () => {
   it.each([
     [1, '2fbdb956a269d9ecb3df69f3ab57e2d8e526f5bd008f297413cc02ccddca8b25'],
     [2, '733de87312ed691b05529122caca0eafd4cee738afd3b6a92fb7b039e2df571f'],
+    [3, '68714b7b0a7518353ae76df25db1aa0814404399182c748a1c390ae50c76c56d'],
   ])('%i is as it was when reports were first issued with it', async (template, hash) => {
     expect(hashOfBytes(await printed(basis({ made: { template } })))).toBe(hash);
   });

@@ -2,7 +2,9 @@ import type { TDocumentDefinitions } from 'platform/typesetting';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
 import { contentOne } from '../content/content';
 import type { ReportBasis } from '../content/report-basis';
+import { contentThree } from '../content/three/content-three';
 import { pagesOne } from './one/pages';
+import { pagesThree } from './three/pages';
 import { closer, pagesTwo } from './two/pages';
 
 /** What a report says and what it looks like, under one number. */
@@ -21,10 +23,11 @@ interface Template {
 const templates: Readonly<Record<number, Template>> = {
   1: { contentOf: contentOne, pagesOf: pagesOne, steps: 1 },
   2: { contentOf: contentOne, pagesOf: pagesTwo, steps: closer.length },
+  3: { contentOf: contentThree, pagesOf: pagesThree, steps: closer.length },
 };
 
 /** With which reports are issued now. */
-export const REPORT_TEMPLATE = 2;
+export const REPORT_TEMPLATE = 3;
 
 /** @throws where no report was ever issued with it */
 export function templateOf(number: number): Template {

@@ -5,9 +5,12 @@ import { basisWith, idsOf, reportedPaper, type Answers, type Asking } from './ba
 /** Numbers that look thrown, the same for the same seed: from 0 up to, and without, `most`. */
 export function rolling(seed: number): (most: number) => number {
   let state = seed;
+  // Mulberry32: what a simpler one gives for seeds beside one another is too much alike.
   return (most) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state % most;
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * most);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ContentSvg } from 'platform/typesetting';
 import { dotPlan, type DotPlan } from 'schemas/mock-exams/reports/dot-plan.rules';
+import { freeSide } from 'schemas/mock-exams/reports/free-side.rules';
 import type { ReportPicture } from 'schemas/mock-exams/reports/report-content';
 import { mark } from '../../content/words';
 import { dotted } from './dotted';
@@ -13,6 +14,9 @@ const BAND = 140;
 const EDGE = 12;
 const LABEL = 'font-family="Lexend" font-size="8.8"';
 
+/** A letter of the child's name, about. */
+const NAME_LETTER = 7.6;
+
 interface Scale {
   readonly plan: DotPlan;
   readonly x: (value: number) => number;
@@ -20,15 +24,18 @@ interface Scale {
   readonly pitch: number;
 }
 
+/** Where the child's name stands: to the side where there is most room, or where no line crosses it. */
+export type NamePlace = 'roomy' | 'free of lines';
+
 /** All marks as dots, the child's own among them. */
-export function dotPicture(picture: ReportPicture): ContentSvg {
+export function dotPicture(picture: ReportPicture, place: NamePlace): ContentSvg {
   const scale = scaleOf(picture);
   const parts = [
     middleHalf(picture, scale),
     dots(scale),
     axis(scale),
     quartiles(picture, scale),
-    own(picture, scale),
+    own(picture, scale, place),
     otherDay(picture, scale),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${at(WIDTH)} ${HEIGHT}" width="${at(WIDTH)}" height="${HEIGHT}">${parts.join('')}</svg>`;
@@ -99,22 +106,45 @@ function quartiles({ lowerQuartile, median, upperQuartile }: ReportPicture, { x 
 }
 
 /** The child's dot, with a line to its name: to the side where there is room. */
-function own({ label }: ReportPicture, scale: Scale): string {
+function own(picture: ReportPicture, scale: Scale, place: NamePlace): string {
   const { plan, x, radius } = scale;
   const mine = plan.columns.find(({ holdsMine }) => holdsMine);
   if (!mine) return '';
   const [cx, cy] = [x(mine.at), heightOf(mine.dots - 1, scale)];
-  const isRight = cx < WIDTH * 0.66;
+  const { isRight, isCrossed } = nameAt(picture, { cx, x }, place);
   const side = isRight ? 1 : -1;
   const level = Math.min(TOP + 12, cy - 12);
   const text = `x="${at(cx + side * 26)}" y="${at(level + 4)}" font-family="Lexend" font-size="13" font-weight="bold" text-anchor="${isRight ? 'start' : 'end'}"`;
-  const words = escaped(label);
+  const words = escaped(picture.label);
   return [
+    isCrossed ? paleUnder({ from: cx + side * 23, wide: side * (wideOf(picture) + 3), level }) : '',
     `<path d="M${at(cx)} ${at(cy - 6)}V${at(level)}H${at(cx + side * 22)}" stroke="${colours.ink}" stroke-width="1" fill="none"/>`,
     `<text ${text} stroke="#ffffff" stroke-width="3" fill="#ffffff">${words}</text>`,
     `<text ${text} fill="${colours.ink}">${words}</text>`,
     circle([cx, cy], Math.max(4.2, radius + 2), `fill="${colours.mine}" stroke="${colours.ink}" stroke-width="1.4"`),
   ].join('');
+}
+
+const wideOf = ({ label }: ReportPicture): number => label.length * NAME_LETTER;
+
+interface Mine extends Pick<Scale, 'x'> {
+  readonly cx: number;
+}
+
+/** On which side the name stands, and whether a line would cross it there. */
+function nameAt(picture: ReportPicture, { cx, x }: Mine, place: NamePlace) {
+  const isRight = cx < WIDTH * 0.66;
+  if (place === 'roomy') return { isRight, isCrossed: false };
+  const { lowerQuartile, median, upperQuartile } = picture;
+  const lines = [lowerQuartile, median, upperQuartile].map(x);
+  const free = freeSide({ from: cx, away: 26, wide: wideOf(picture), room: WIDTH, lines });
+  return free === null ? { isRight, isCrossed: true } : { isRight: free === 'right', isCrossed: false };
+}
+
+/** Takes the lines away from under a name. */
+function paleUnder({ from, wide, level }: { readonly from: number; readonly wide: number; readonly level: number }) {
+  const left = Math.min(from, from + wide);
+  return `<rect x="${at(left)}" y="${at(level - 8)}" width="${at(Math.abs(wide))}" height="16" rx="3" fill="#ffffff"/>`;
 }
 
 function otherDay({ otherDay: range, mine }: ReportPicture, { x }: Scale): string {

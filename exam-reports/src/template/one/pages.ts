@@ -1,16 +1,17 @@
 import type { Content, TDocumentDefinitions } from 'platform/typesetting';
 import { tagged } from 'platform/typesetting';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
-import { firstPage, type Closeness } from './first-page';
+import { firstPage, roomy, type FirstLook } from './first-page';
 import { PRODUCT } from './mark';
 import { secondPage, underOne, type Under } from './second-page';
 import { colours, page, sizes, WIDTH } from './style';
 
 /** Template 1: two pages of A4, a third where papers have very many topics. */
-export const pagesOne = (content: ReportContent): TDocumentDefinitions => pagesWith(content, underOne);
+export const pagesOne = (content: ReportContent): TDocumentDefinitions =>
+  pagesWith(content, underOne, { ...roomy, name: 'roomy' });
 
 /** The same, by another reckoning of what stands under the topics. */
-export const pagesWith = (content: ReportContent, under: Under, close?: Closeness): TDocumentDefinitions => ({
+export const pagesWith = (content: ReportContent, under: Under, first: FirstLook): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [page.side, page.top, page.side, page.bottom],
   info: {
@@ -26,7 +27,7 @@ export const pagesWith = (content: ReportContent, under: Under, close?: Closenes
   displayTitle: true,
   defaultStyle: { font: 'Lexend', fontSize: sizes.text, color: colours.ink, lineHeight: 1.25 },
   footer: (current, pages) => foot(content, current, pages),
-  content: [...firstPage(content, close), ...secondPage(content, under)],
+  content: [...firstPage(content, first), ...secondPage(content, under)],
 });
 
 /** On the last page what the figures are worth and what they were made from; on each whose it is. */

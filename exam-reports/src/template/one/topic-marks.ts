@@ -14,33 +14,44 @@ interface Marks {
   readonly of: number;
   /** How many of them others had right on average; null: that is not told. */
   readonly others: number | null;
+  /** The last of them, which the child did not come to. */
+  readonly unreached: number;
 }
 
 /** Right ones full, the others empty, and a triangle at what others had. */
-export function topicMarks({ right, of, others }: Marks): Column {
+export function topicMarks({ right, of, others, unreached }: Marks): Column {
   const isBar = of > MOST_DOTS;
   const pitch = isBar ? MARKS_WIDE / of : Math.min(12.4, MARKS_WIDE / of);
-  const drawn = isBar ? bar(right / of) : dots({ right, of, pitch });
+  const drawn = isBar ? bar({ right, of, unreached }) : dots({ right, of, unreached, pitch });
   const canvas = others === null ? drawn : [...drawn, triangleAt(others * pitch)];
   const lowest = others === null ? (isBar ? MIDDLE + BAR / 2 : MIDDLE) : HIGH;
-  const alt = others === null ? `${right} of ${of}` : `${right} of ${of}, average ${average(others)}`;
+  const told = unreached === 0 ? `${right} of ${of}` : `${right} of ${of}, ${unreached} not reached`;
+  const alt = others === null ? told : `${told}, average ${average(others)}`;
   // As high without a triangle as with one.
   return { stack: [{ canvas: figureOf(alt, canvas), margin: [0, 0, 0, HIGH - lowest] }], width: MARKS_WIDE };
 }
 
-interface Dots {
+interface Counts {
   readonly right: number;
   readonly of: number;
-  readonly pitch: number;
+  readonly unreached: number;
 }
 
-function dots({ right, of, pitch }: Dots): CanvasElement[] {
+function dots({ right, of, unreached, pitch }: Counts & Pick<Row, 'pitch'>): CanvasElement[] {
   const wide = Math.min(9.2, pitch * 0.86);
-  const all = row({ x: pitch / 2, count: of, pitch, wide, colour: colours.ink });
-  if (right === of) return [all];
-  const x = pitch * (right + 0.5);
-  return [all, row({ x, count: of - right, pitch, wide: wide - 1.8, colour: '#ffffff' })];
+  const reached = of - unreached;
+  const from = (place: number) => pitch * (place + 0.5);
+  const some = (place: number, count: number, more: Pick<Row, 'wide' | 'colour'>): CanvasElement[] =>
+    count === 0 ? [] : [row({ x: from(place), count, pitch, wide: more.wide, colour: more.colour })];
+  return [
+    ...some(0, reached, { wide, colour: colours.ink }),
+    ...some(right, reached - right, { wide: wide - 1.8, colour: '#ffffff' }),
+    ...some(reached, unreached, { wide: Math.min(UNREACHED, wide), colour: colours.dot }),
+  ];
 }
+
+/** How wide a dot is that stands for a question which was not reached. */
+export const UNREACHED = 2.6;
 
 interface Row {
   readonly x: number;
@@ -66,10 +77,14 @@ const row = ({ x, count, pitch, wide, colour }: Row): CanvasElement => ({
 
 const BAR = 8;
 
-function bar(share: number): CanvasElement[] {
+function bar({ right, of, unreached }: Counts): CanvasElement[] {
+  const share = right / of;
   const whole = { type: 'rect', x: 0.4, y: MIDDLE - BAR / 2, w: MARKS_WIDE - 0.8, h: BAR } as const;
   const full: CanvasElement[] = share === 0 ? [] : [{ ...whole, w: whole.w * share, color: colours.ink }];
-  return [{ ...whole, lineWidth: 0.9, lineColor: colours.ink, color: '#ffffff' }, ...full];
+  const reached = { ...whole, w: whole.w * (1 - unreached / of) };
+  const line: CanvasElement = { ...whole, y: MIDDLE - 0.4, h: 0.8, color: colours.dot };
+  const frame: CanvasElement = { ...reached, lineWidth: 0.9, lineColor: colours.ink, color: '#ffffff' };
+  return [...(unreached > 0 ? [line] : []), ...(unreached < of ? [frame] : []), ...full];
 }
 
 const triangleAt = (x: number): CanvasElement => ({

@@ -1,7 +1,7 @@
 import type { CanvasElement, Column, Content } from 'platform/typesetting';
 import type { ReportPaper, ReportRow, ReportSection, ReportTopics } from 'schemas/mock-exams/reports/report-content';
 import { colours, gap, heading, sizes, soft, WIDTH } from './style';
-import { MARKS_WIDE, topicMarks } from './topic-marks';
+import { MARKS_WIDE, topicMarks, UNREACHED } from './topic-marks';
 
 const BETWEEN = 28;
 const COLUMN = (WIDTH - BETWEEN) / 2;
@@ -31,7 +31,7 @@ export function topicRows(topics: ReportTopics, { room, least }: Room): Content[
   const high = Math.min(16.5, Math.max(11.5, (room - LEGEND - PAPER_HEAD * rows.length) / Math.max(1, units)));
   return [
     { ...heading(words), pageBreak: 'before' },
-    { columns: legend(averageOf), columnGap: 5, margin: [0, 4, 0, 8] },
+    { columns: legend(averageOf, papers.some(hasUnreached)), columnGap: 5, margin: [0, 4, 0, 8] },
     ...rows.map((pair): Content => ({
       columns: [
         ...pair.map((paper) => ({ width: COLUMN, stack: paperRows(paper, { high, least }) })),
@@ -58,7 +58,9 @@ const unitsOf = ({ sections }: ReportPaper): number =>
 /** A long name takes a second line. */
 const wrapsIn = ({ title }: Pick<ReportRow, 'title'>): number => (title.length > 21 ? 0.8 : 0);
 
-function legend(averageOf: string | null): Column[] {
+const hasUnreached = ({ sections }: ReportPaper): boolean => sections.some(({ unreached = 0 }) => unreached > 0);
+
+function legend(averageOf: string | null, isShort: boolean): Column[] {
   const sign = (canvas: CanvasElement[]): Column => ({ canvas, width: 11, margin: [0, 1.5, 0, 0] });
   const words = (text: string): Column => ({ ...soft(text), width: 'auto', margin: [0, 0, 12, 0] });
   const triangle = {
@@ -78,9 +80,20 @@ function legend(averageOf: string | null): Column[] {
     words('right'),
     sign([disc(false)]),
     words('not right'),
+    ...(isShort ? [sign([unreachedDot()]), words('not reached')] : []),
     ...(averageOf === null ? [] : [sign([triangle]), words(averageOf)]),
   ];
 }
+
+/** Another each time: whoever sets it moves it. */
+const unreachedDot = (): CanvasElement => ({
+  type: 'ellipse',
+  x: 5,
+  y: 5,
+  r1: UNREACHED / 2,
+  r2: UNREACHED / 2,
+  color: colours.dot,
+});
 
 const disc = (isFull: boolean): CanvasElement => ({
   type: 'ellipse',
@@ -123,13 +136,17 @@ function sectionRows(section: ReportSection, { high, least }: Rows): Content[] {
   return [rule, head, ...section.topics.map((topic) => row(topic, { high, least }, false))];
 }
 
-function row({ title, right, of, average: others }: ReportRow, { high, least }: Rows, bold: boolean): Content {
+function row(
+  { title, right, of, average: others, unreached = 0 }: ReportRow,
+  { high, least }: Rows,
+  bold: boolean,
+): Content {
   const above = Math.max(least, (high - 12.8) / 2);
   const fontSize = high < 13 ? 8.8 : sizes.text;
   return {
     columns: [
       { text: title, bold, fontSize, width: TITLE, lineHeight: 1 },
-      topicMarks({ right, of, others }),
+      topicMarks({ right, of, others, unreached }),
       { text: `${right} of ${of}`, bold, fontSize, alignment: 'right', width: COUNT, lineHeight: 1, noWrap: true },
     ],
     columnGap: 4,

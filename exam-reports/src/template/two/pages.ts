@@ -12,7 +12,9 @@ import { wordsUnder } from '../one/time-strips';
  * @param step of `closer`: 0 for the roomiest
  */
 export const pagesTwo = (content: ReportContent, step: number): TDocumentDefinitions =>
-  pagesWith(content, underTwo, closer[step]);
+  pagesWith(content, underTwo, { ...closenessOf(step), name: 'roomy' });
+
+export const closenessOf = (step: number): Closeness => closer[step] ?? roomy;
 
 /** Space gives way first, then the size of letters, then the end of what is said at length on the page as well. */
 export const closer: readonly Closeness[] = [
@@ -32,7 +34,7 @@ const SURE_GAP = 6;
 const NOTE_LETTERS = 118;
 const SURE_LETTERS = 46;
 
-const underTwo: Under = { least: -0.65, sureLines: 1.15, timeHigh, sureHigh };
+export const underTwo: Under = { least: -0.65, sureLines: 1.15, timeHigh, sureHigh };
 
 function timeHigh({ strips }: ReportTime): number {
   const scale = WIDTH / Math.max(1, ...strips.map(({ seconds }) => seconds));

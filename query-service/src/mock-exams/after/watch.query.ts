@@ -122,11 +122,12 @@ async function satPaper({ sitting, opened, stood, lengthOf }: Which, { steps, an
   const kept = await db.from(mockPapers).select('paper').where('paperHash', '=', paperHash).executeTakeFirst();
   const sections = kept?.paper.sections ?? [];
   const keys = isOpen(sitting.review) ? await keysOf(sitting.review, paperHash, db) : null;
-  const questions = sections.flatMap(({ name, questions: asked }) =>
+  const questions = sections.flatMap(({ name, questions: asked }, sectionAt) =>
     asked.map(({ questionId, number }): Walked => ({
       questionId,
       number,
       section: name,
+      sectionAt,
       steps: steps.get(questionId) ?? [],
       answer: answers.get(questionId) ?? null,
       key: letterOf(keys?.get(questionId)),

@@ -73,7 +73,7 @@ interface Sources {
 /** What a report was made of, read again from its place in the log; null where that is there no more. */
 export async function basisOfIssued(row: IssuedRow, { db, store }: Sources): Promise<ReportBasis | null> {
   const { sessionId, learnerId, requestId, version, childName, ageMonths, note, site } = row;
-  const [request, sitting] = await Promise.all([
+  const [request, sitting, before] = await Promise.all([
     db
       .from(mockReportRequests)
       .selectAll()
@@ -86,11 +86,18 @@ export async function basisOfIssued(row: IssuedRow, { db, store }: Sources): Pro
       .where('sessionId', '=', sessionId)
       .where('learnerId', '=', learnerId)
       .executeTakeFirst(),
+    db
+      .from(mockReportVersions)
+      .select(['position', 'markingRule'])
+      .where('sessionId', '=', sessionId)
+      .where('learnerId', '=', learnerId)
+      .where('version', '=', version - 1)
+      .executeTakeFirst(),
   ]);
   if (!request?.cohort || !request.preparedAt) return null;
   const { cohort, preparedAt } = request;
   const { position, keyVersions, markingRule, template } = row;
   const read = basisReader(store, { position, keyVersions, markingRule, template, cohort, preparedAt, site });
   const arrangements = sitting && timeArrangementsOf(sitting.arrangements);
-  return read({ sessionId, learnerId, childName, ageMonths, arrangements, version, note });
+  return read({ sessionId, learnerId, childName, ageMonths, arrangements, version, note, before });
 }

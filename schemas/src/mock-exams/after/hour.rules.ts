@@ -7,6 +7,8 @@ export interface Walked {
   readonly questionId: string;
   readonly number: number;
   readonly section: string;
+  /** Which of the paper's sections, from 0: two may have the same name. */
+  readonly sectionAt: number;
   readonly steps: readonly Step[];
   /** The letter that counts; null for none. */
   readonly answer: string | null;
@@ -62,14 +64,21 @@ export interface PaperHour {
   readonly sections: readonly { readonly name: string; readonly minutes: number | null; readonly seconds: number }[];
 }
 
+/**
+ * What becomes of a silence of more than five minutes that only the end of the paper ended. `left out`: nobody knows whether
+ * somebody thought or had gone, so it is no question's time; `capped`: five minutes of it count, as they do of a silence that
+ * the child ended. Figures of before, and reports that were issued by them, are capped.
+ */
+export type LastSilence = 'left out' | 'capped';
+
 /** Where the time of a paper went: the time since the last sign goes to the question that was shown, and of a long silence five minutes at most. */
-export function hourOf(paper: SatPaper): PaperHour {
+export function hourOf(paper: SatPaper, lastSilence: LastSilence = 'left out'): PaperHour {
   const { name, endedBy, lengthSeconds, stood } = paper;
   const opened = Date.parse(paper.openedAt);
   /** What the paper's own clock said then. */
   const clockAt = (at: string): number => running(stood, { from: opened, until: Date.parse(at) }) / 1_000;
   const usedSeconds = clockAt(paper.endedAt);
-  const looks = looksIn(paper.questions, clockAt, usedSeconds);
+  const looks = looksIn(paper.questions, clockAt, { end: usedSeconds, lastSilence });
   const questions = paper.questions.map((question) => questionHour(question, looks, clockAt));
   return {
     name,
@@ -78,10 +87,10 @@ export function hourOf(paper: SatPaper): PaperHour {
     usedSeconds,
     looks,
     questions,
-    sections: paper.sections.map((section) => ({
+    sections: paper.sections.map((section, index) => ({
       name: section.name,
       minutes: section.minutes,
-      seconds: sumOf(questions.filter((question) => question.section === section.name)),
+      seconds: sumOf(questions.filter((_, place) => paper.questions[place]?.sectionAt === index)),
     })),
   };
 }
@@ -91,7 +100,12 @@ const sumOf = (questions: readonly { readonly seconds: number }[]): number =>
 
 type ClockAt = (at: string) => number;
 
-function looksIn(questions: readonly Walked[], clockAt: ClockAt, end: number): readonly Look[] {
+interface Ending {
+  readonly end: number;
+  readonly lastSilence: LastSilence;
+}
+
+function looksIn(questions: readonly Walked[], clockAt: ClockAt, { end, lastSilence }: Ending): readonly Look[] {
   const signs = questions
     .flatMap(({ number, steps }) => steps.map(({ kind, at, seq }) => ({ number, kind, seq, at: clockAt(at) })))
     .filter(({ at }) => at <= end)
@@ -99,13 +113,24 @@ function looksIn(questions: readonly Walked[], clockAt: ClockAt, end: number): r
   const looks: Look[] = [];
   let shown: { readonly number: number; readonly since: number } | null = null;
   for (const { number, kind, at } of [...signs, { number: 0, kind: 'left' as const, at: end }]) {
-    if (shown)
-      look(looks, { number: shown.number, from: shown.since, seconds: Math.min(IDLE_SECONDS, at - shown.since) });
+    if (shown) {
+      const seconds = lookedFor({ from: shown.since, until: at }, { end, lastSilence });
+      look(looks, { number: shown.number, from: shown.since, seconds });
+    }
     if (kind === 'shown') shown = { number, since: at };
     else if (kind === 'left' && shown?.number === number) shown = null;
     else if (shown) shown = { number: shown.number, since: at };
   }
   return looks;
+}
+
+/** A device leaves its question by itself as the paper ends: that is no sign of the child. */
+const WITH_THE_END = 1;
+
+function lookedFor(look: { readonly from: number; readonly until: number }, { end, lastSilence }: Ending): number {
+  const seconds = look.until - look.from;
+  const isLast = look.until >= end - WITH_THE_END;
+  return isLast && lastSilence === 'left out' && seconds > IDLE_SECONDS ? 0 : Math.min(IDLE_SECONDS, seconds);
 }
 
 /** What follows without a gap is one look. */

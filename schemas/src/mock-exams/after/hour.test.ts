@@ -12,6 +12,7 @@ const question = (number: number, did: readonly Did[], more: Partial<Walked> = {
   number,
   questionId: `q${number}`,
   section: number < 3 ? 'Words' : 'Numbers',
+  sectionAt: number < 3 ? 0 : 1,
   steps: did.map(([seconds, kind, option]) => ({ kind, at: at(seconds), seq: (seq += 1), option })),
   answer: did.findLast(([, , option]) => option !== undefined)?.[2] ?? null,
   key: null,
@@ -113,6 +114,33 @@ describe('where the time went', () => {
       ],
     ],
     [
+      'nothing was heard for long before the end: nobody knows what of it was thinking',
+      [[1, 2_000, 60]],
+      [
+        [2_000, 'shown'],
+        [2_060, 'chosen', 'A'],
+      ],
+    ],
+    [
+      'the device left it with the end, and nobody else did',
+      [[1, 2_000, 60]],
+      [
+        [2_000, 'shown'],
+        [2_060, 'chosen', 'A'],
+        [2_999.5, 'left'],
+      ],
+    ],
+    [
+      'the last minutes of thinking are few enough to be told',
+      [[1, 2_000, 1_000]],
+      [
+        [2_000, 'shown'],
+        [2_300, 'sign'],
+        [2_600, 'sign'],
+        [2_700, 'sign'],
+      ],
+    ],
+    [
       'it was left before it was shown',
       [],
       [
@@ -122,6 +150,32 @@ describe('where the time went', () => {
     ],
   ] as const)('where %s', (_, looks, did) => {
     expect(looksOf([question(1, did)])).toEqual(looks);
+  });
+
+  it('counts five minutes of a last silence as reports of before did', () => {
+    const silent = question(1, [[2_000, 'shown']]);
+    const paper = { name: '', openedAt: at(0), endedAt: at(3_000), lengthSeconds: 3_000, endedBy: 'time' as const };
+    const sat = { ...paper, stood: [], sections: [], questions: [silent] };
+    expect(hourOf(sat).looks).toEqual([]);
+    expect(hourOf(sat, 'capped').looks).toEqual([{ number: 1, from: 2_000, seconds: 300 }]);
+  });
+
+  it('tells sections of the same name apart', () => {
+    const looked = (number: number, from: number, sectionAt: number) =>
+      question(
+        number,
+        [
+          [from, 'shown'],
+          [from + 10 * number, 'left'],
+        ],
+        { section: 'Mixed', sectionAt },
+      );
+    const sections = [
+      { name: 'Mixed', minutes: null },
+      { name: 'Mixed', minutes: null },
+    ];
+    const told = hour([looked(1, 0, 0), looked(2, 100, 1)], { sections });
+    expect(told.sections.map(({ seconds }) => seconds)).toEqual([10, 20]);
   });
 
   it('does not go on while the clock stands still', () => {

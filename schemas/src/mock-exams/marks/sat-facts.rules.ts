@@ -48,23 +48,26 @@ function satPaper({ paperHash, questionIds }: RecordedPaper, index: number, reco
     const answer = known && countedAnswer(known);
     return answer ? [[questionId, answer.option] as const] : [];
   });
-  const hour = hourOf({
+  const sat = {
     name: '',
     openedAt,
     endedAt: told?.endedAt ?? openedAt,
     lengthSeconds: told?.seconds ?? 0,
-    endedBy: 'time',
+    endedBy: 'time' as const,
     stood: clockOf(times, Date.parse(AFTERWARDS)).pauses,
     sections: [],
     questions: questionIds.map((questionId, place) => ({
       questionId,
       number: place + 1,
       section: '',
+      sectionAt: 0,
       steps: steps.get(questionId) ?? [],
       answer: null,
       key: null,
     })),
-  });
+  };
+  // As cohorts were counted that reports were issued with: another reckoning is another marking rule.
+  const hour = hourOf(sat, 'capped');
   const seconds = questionIds.flatMap((questionId, place) => {
     const { seconds: looked = 0, visits = 0 } = hour.questions[place] ?? {};
     return visits === 0 ? [] : [[questionId, Math.round(looked)] as const];

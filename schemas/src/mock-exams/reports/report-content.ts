@@ -81,6 +81,8 @@ export interface ReportRow {
   readonly right: number;
   readonly of: number;
   readonly average: number | null;
+  /** How many of them the child did not come to; absent: none, or the template of the report does not say. */
+  readonly unreached?: number;
 }
 
 export interface ReportSection extends ReportRow {

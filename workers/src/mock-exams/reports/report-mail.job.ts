@@ -11,6 +11,7 @@ import { ReportNote, RuleVersion } from 'schemas/mock-exams/reports/reports.even
 import type { Services } from '../../services';
 import { noted } from './noted';
 import { correctedMail, reportMail, reportTold } from './report-mails';
+import type { Reports } from './report-port';
 import { refusedInWords } from './refused-words';
 
 const data = {
@@ -38,7 +39,13 @@ export const reportMailJob = job<typeof data, Services>('mock-exams.report-mail'
     const [parent, child] = [await person(familyId), await reports.named(learnerId)];
     if (parent === 'erased' || child === undefined)
       return command(skipReport, { sessionId, learnerId, requestId, why: 'erased' });
-    const about = { sessionId, learnerId, startsAt: await reports.startsAt(sessionId), childName: child.name, note };
+    const about = {
+      sessionId,
+      learnerId,
+      startsAt: await reports.startsAt(sessionId),
+      childName: child.name,
+      note: await changedWords(which, note, reports),
+    };
     const values = reportTold(about, publicUrl);
     const template = note === undefined ? reportMail : correctedMail;
     try {
@@ -51,3 +58,13 @@ export const reportMailJob = job<typeof data, Services>('mock-exams.report-mail'
     return noted(() => command(noteReportSent, which));
   },
 });
+
+interface Which {
+  readonly sessionId: string;
+  readonly learnerId: string;
+  readonly version: number;
+}
+
+/** Why there is another report, with the mark before and the one now, as it stands on the report itself. */
+const changedWords = async (which: Which, note: string | undefined, { changed }: Pick<Reports, 'changed'>) =>
+  note === undefined ? undefined : ((await changed(which)) ?? note);

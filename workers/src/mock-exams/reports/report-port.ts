@@ -61,6 +61,8 @@ export interface Reports {
   readonly named: (learnerId: string) => Promise<NamedChild | undefined>;
   /** Makes one, and keeps it sealed; null where the child had opened no paper. */
   readonly make: (asked: MadeFor) => Promise<MadeReport | null>;
+  /** What changed since the report before, and why, as it stands on one that was made; null of a first one. */
+  readonly changed: (which: WhichReport) => Promise<string | null>;
   readonly makeOverall: (asked: { readonly sessionId: string; readonly requestId: string }) => Promise<MadeOverall>;
   readonly standing: (sessionId: string) => Promise<ReportsStanding>;
   /** When a session began, for a mail that says which it was. */
@@ -69,6 +71,12 @@ export interface Reports {
   readonly isToldOfOverall: (told: ToldOfOverall) => Promise<boolean>;
   /** Who is an admin, and may be written to. */
   readonly adminIds: () => Promise<string[]>;
+}
+
+interface WhichReport {
+  readonly sessionId: string;
+  readonly learnerId: string;
+  readonly version: number;
 }
 
 interface ToldOfOverall {

@@ -3,14 +3,14 @@ import { countCohort, marksOfAll } from 'exam-reports/basis/count-cohort';
 import { sittersOf, sittersTables, timesArranged } from 'exam-reports/basis/sitters';
 import { overallContent } from 'exam-reports/overall/overall-content';
 import { OVERALL_TEMPLATE } from 'exam-reports/overall/render-overall';
-import { printedContent } from 'exam-reports/template/render';
+import { printedContent, reportContent } from 'exam-reports/template/render';
 import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
 import { hashOfBytes, type BlobStore } from 'platform/blobs';
 import { putSealed } from 'platform/blobs/sealed';
 import { readsOf } from 'platform/database/reads';
 import { streamOf, type EventStore } from 'platform/event-store';
 import type { Print } from 'platform/typesetting/press';
-import type { SessionReportsEvent } from 'schemas/mock-exams/reports/reports.events';
+import type { ChildReportEvent, SessionReportsEvent } from 'schemas/mock-exams/reports/reports.events';
 import type { Readable } from '../../people';
 import { inTurn, keptByName } from './lanes';
 import { overallSession } from './overall-session';
@@ -19,7 +19,7 @@ import type { MadeReport, Reports } from './report-port';
 import { sessionPapers } from './session-papers';
 
 /** Counts, makes and keeps reports. */
-export type ReportPress = Pick<Reports, 'prepare' | 'make' | 'makeOverall'>;
+export type ReportPress = Pick<Reports, 'prepare' | 'make' | 'changed' | 'makeOverall'>;
 
 interface Parts {
   readonly db: Readable;
@@ -47,6 +47,7 @@ export function reportPress({ db, store, blobs, print, site }: Parts): ReportPre
   return {
     prepare: (about, position) => prepare(at, about, position),
     make: (asked) => make(at, asked),
+    changed: (which) => changed(at, which),
     makeOverall: (asked) => makeOverall(at, asked),
   };
 }
@@ -72,26 +73,43 @@ async function prepare({ db, store }: Press, { sessionId, kind }: Prepares, posi
 }
 
 type Asked = Parameters<Reports['make']>[0];
+type WhichReport = Parameters<Reports['changed']>[0];
 
 async function make(at: Press, { sessionId, learnerId, requestId, child }: Asked): Promise<MadeReport | null> {
-  const { db, store, blobs, print, site, request } = at;
-  // A decision on a key asks by the same id in every session that sat the paper.
-  const { prepared, read } = await request(`${sessionId} ${requestId}`, async () => {
-    const known = await preparedIn(store, sessionId, requestId);
-    return { prepared: known, read: basisReader(store, Object.assign({ site }, known)) };
-  });
+  const { db, store, blobs, print, site } = at;
+  const { prepared, read } = await requestOf(at, sessionId, requestId);
   const { position, keyVersions, markingRule, template } = prepared;
-  const version = (await lastVersion(store, sessionId, learnerId)) + 1;
+  const issued = await issuedOf(store, sessionId, learnerId);
+  const version = issued.length + 1;
   const note = version === 1 ? undefined : prepared.note;
   const { childName, ageMonths } = child;
   const arrangements = await timesArranged(readsOf(db, ...sittersTables), sessionId, learnerId);
-  const sitter = { sessionId, learnerId, childName, ageMonths, arrangements, version, note: note ?? null };
+  const before = issued.at(-1);
+  const sitter = { sessionId, learnerId, childName, ageMonths, arrangements, version, note: note ?? null, before };
   const basis = await read(sitter);
   if (basis === null) return null;
   const bytes = Buffer.from(await print({ report: { content: await printedContent(basis), template } }));
   const made = { position, keyVersions, markingRule, template, version, site, contentHash: hashOfBytes(bytes) };
   const { sealedHash, sealKey } = await putSealed(blobs, bytes);
   return withNote(Object.assign({ sealedHash, sealKey }, made), note);
+}
+
+/** A decision on a key asks by the same id in every session that sat the paper. */
+const requestOf = ({ request, store, site }: Press, sessionId: string, requestId: string): Promise<Request> =>
+  request(`${sessionId} ${requestId}`, async () => {
+    const known = await preparedIn(store, sessionId, requestId);
+    return { prepared: known, read: basisReader(store, Object.assign({ site }, known)) };
+  });
+
+/** Read again as it was made: nobody's name is needed for it, and no letter of a key is in it. */
+async function changed(at: Press, { sessionId, learnerId, version }: WhichReport): Promise<string | null> {
+  const issued = await issuedOf(at.store, sessionId, learnerId);
+  const [before, own] = [issued[version - 2], issued[version - 1]];
+  if (!own || !before) return null;
+  const { read } = await requestOf(at, sessionId, own.requestId);
+  const nobody = { childName: null, ageMonths: null };
+  const basis = await read({ sessionId, learnerId, ...nobody, version, note: own.note ?? null, before });
+  return basis && reportContent(basis).head.corrected;
 }
 
 type AskedOverall = Parameters<Reports['makeOverall']>[0];
@@ -125,8 +143,11 @@ async function preparedIn(store: Parts['store'], sessionId: string, requestId: s
   return prepared;
 }
 
-/** 0 where none was made. */
-async function lastVersion(store: Parts['store'], sessionId: string, learnerId: string): Promise<number> {
+type IssuedReport = Extract<ChildReportEvent, { type: 'MockReportIssued' }>['data'];
+
+/** The first one first. What is sealed in them stays sealed. */
+async function issuedOf(store: Parts['store'], sessionId: string, learnerId: string): Promise<IssuedReport[]> {
   const events = await store.readStream(streamOf('examreport', `${sessionId}.${learnerId}`));
-  return events.filter(({ type }) => type === 'MockReportIssued').length;
+  // What stands in the log was checked against its schema as it was written.
+  return events.flatMap(({ type, data }) => (type === 'MockReportIssued' ? [data as unknown as IssuedReport] : []));
 }

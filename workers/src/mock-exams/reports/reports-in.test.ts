@@ -32,7 +32,7 @@ function reportsWhere(odd: string, standing: { readonly position: string; readon
       },
     },
     store: { head: () => Promise.resolve(head), readStream: untold },
-    press: { prepare: untold, make: untold, makeOverall: untold },
+    press: { prepare: untold, make: untold, changed: untold, makeOverall: untold },
   });
 }
 

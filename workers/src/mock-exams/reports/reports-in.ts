@@ -62,6 +62,7 @@ export function reportsIn({ db, store, press }: Parts): Reports {
     adminIds: () => activeAdmins(db),
     prepare: press.prepare,
     make: press.make,
+    changed: press.changed,
     makeOverall: press.makeOverall,
   };
 }

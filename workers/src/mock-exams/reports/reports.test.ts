@@ -160,7 +160,10 @@ describe('the mail about a report', () => {
 
   it('says of a corrected one what changed and why, once', async () => {
     const note = 'Question 12 had two right answers: both count now.';
-    const { mails } = await ran(reportMailJob, { ...mail, version: 2, note }, { people });
+    const changed = `Question 12 of Paper 1 was marked with a new key: 41 of 50 became 42 of 50. ${note}`;
+    const reports = { changed: () => Promise.resolve(changed) };
+    const { mails } = await ran(reportMailJob, { ...mail, version: 2, note }, { people, reports });
+    expect(mails[0]?.text).toContain(changed);
     expect(mails[0]?.subject).toBe('A corrected report of Mei-Ling’s mock exam, Saturday 21 November 2026');
     expect(mails[0]?.text.split(note)).toHaveLength(2);
   });

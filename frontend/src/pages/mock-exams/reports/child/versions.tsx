@@ -9,7 +9,7 @@ interface VersionsProps {
 }
 
 /** What changed since the report before, and the way to the others: what was sent once stays readable. */
-export function Versions({ report: { versions, version }, which }: VersionsProps) {
+export function Versions({ report: { versions, version, content }, which }: VersionsProps) {
   const [last, ...earlier] = versions;
   if (!last || earlier.length === 0) return null;
   if (last.version !== version)
@@ -22,7 +22,7 @@ export function Versions({ report: { versions, version }, which }: VersionsProps
   return (
     <>
       <p className="report-note">
-        <b>Corrected {moment(last.issuedAt)}.</b> {last.note ?? 'It was made anew.'}
+        <b>Corrected {moment(last.issuedAt)}.</b> {content.head.corrected ?? last.note ?? 'It was made anew.'}
       </p>
       <p className="small soft">
         Earlier:{' '}

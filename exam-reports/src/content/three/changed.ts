@@ -1,0 +1,51 @@
+import type { SittingMarks } from 'schemas/mock-exams/marks/facts';
+import type { ReportBasis, ReportBefore, ReportedPaper } from '../report-basis';
+
+/**
+ * What changed since the report before, and why: which questions count otherwise, what the mark was and is, then the words of
+ * whoever decided it. Null of a first report.
+ */
+export function changedWords(basis: ReportBasis): string | null {
+  const { made, before, marks, papers } = basis;
+  if (made.version === 1) return null;
+  const why = made.note ?? 'It was made anew.';
+  if (!before) return why;
+  const changes = papers.flatMap((paper) => changesIn(paper, before));
+  const [was, is] = [markOf(before.marks), markOf(marks)];
+  const became = was === is ? `the mark stays ${is}` : `${was} became ${is}`;
+  if (changes.length === 0) return was === is ? why : `${became}. ${why}`;
+  return `${listedChanges(changes)}: ${became}. ${why}`;
+}
+
+/** As the sentence at the head of a report has it. */
+function markOf({ questions }: SittingMarks): string {
+  const counted = questions.filter(({ outcome }) => outcome !== 'voided');
+  return `${counted.filter(({ outcome }) => outcome === 'right').length} of ${counted.length}`;
+}
+
+/** More are counted and not named. */
+const MOST_NAMED = 3;
+
+const listedChanges = (changes: readonly string[]): string =>
+  changes.length > MOST_NAMED ? `${changes.length} questions count otherwise now` : changes.join('; ');
+
+function changesIn({ paperHash, name, sections, keys }: ReportedPaper, before: ReportBefore): string[] {
+  const known = before.papers.find((paper) => paper.paperHash === paperHash)?.keys ?? [];
+  const was = new Map(known.map((key) => [key.questionId, key]));
+  const is = new Map(keys.map((key) => [key.questionId, key]));
+  return sections
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ questionId, number }) => {
+      const how = howOtherwise(was.get(questionId), is.get(questionId));
+      return how === null ? [] : [`Question ${number} of ${name} ${how}`];
+    });
+}
+
+type Key = ReportedPaper['keys'][number];
+
+/** No letter of a key is told: the same words stand in a mail. */
+function howOtherwise(was: Key | undefined, is: Key | undefined): string | null {
+  if (!was || !is) return null;
+  if (was.isVoided !== is.isVoided) return is.isVoided ? 'counts for nobody any more' : 'counts again';
+  return was.answer === is.answer || is.isVoided ? null : 'was marked with a new key';
+}

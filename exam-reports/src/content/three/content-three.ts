@@ -1,0 +1,51 @@
+import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
+import { askedIn } from '../asked';
+import { headOf, pictured } from '../content';
+import type { ReportBasis } from '../report-basis';
+import { footOf, howSure } from '../sure';
+import { timeOf, type BlankWords } from '../time';
+import { unitsIn, type Unit } from '../units';
+import { topicItem, wentWell } from '../well';
+import { toWorkOn } from '../work';
+import { changedWords } from './changed';
+import { headlineThree } from './headline-three';
+import { namingThree } from './naming';
+import { spokenOf } from './spoken';
+import { topicsThree } from './topics-three';
+
+/** Papers of GL and CEM take no marks off; said calmly, and to nobody who left nothing blank. */
+const blanks: BlankWords = {
+  still: 'a wrong answer takes no marks off, so it is worth choosing something for each question.',
+  slow: 'when one takes long, go on and come back to it. A wrong answer takes no marks off.',
+  early: 'use the minutes that are left for the blanks: a wrong answer takes no marks off.',
+};
+
+/**
+ * What a report says since template 3: the old and the new mark of one that was corrected, what was not reached, the same topics
+ * in its sentence as in its boxes, and each by the name under which it is practised.
+ */
+export function contentThree(basis: ReportBasis): ReportContent {
+  const asked = askedIn(basis);
+  const naming = namingThree(basis.catalogue);
+  const units = unitsIn(asked, naming);
+  const spoken = spokenOf(units, asked);
+  const work = toWorkOn(basis, asked, { units, chosen: spoken.toDo });
+  // Of what is named to work on pace may take the place of one.
+  const shown = spoken.toDo.filter(({ partId }) => work.items.some((item) => item.partId === partId));
+  const told = { ...spoken, toDo: shown };
+  return {
+    head: headOf(basis, { sentence: headlineThree(basis, asked, told), corrected: changedWords(basis) }),
+    ...pictured(basis),
+    well: wentWell(basis, asked, spoken.praised.map(spoken.isBest ? bestItem : topicItem)),
+    work,
+    topics: topicsThree(basis, asked, { naming, spoken }),
+    time: timeOf(basis, asked, { naming, blanks }),
+    sure: howSure(basis, asked),
+    foot: footOf(basis),
+  };
+}
+
+function bestItem(unit: Unit) {
+  const { partId, title, text } = topicItem(unit);
+  return { partId, title, text: `It went better than anything else. ${text}`.trim() };
+}

@@ -4,6 +4,7 @@ import { logIn, newPage, openBrowser } from './browser';
 import { faintDrawings } from './drawings';
 import { faultsOn, widthFaults } from './faults';
 import { lookAs, windows, type Look } from './looking';
+import { mailedScreens } from './mailed-screens';
 import { satScreens, writtenScreens } from './mock-exams';
 import { screensOf } from './screens';
 import { MOST_MOVED, open, putOnSlowLine, shiftsOver } from './slow-line';
@@ -27,6 +28,7 @@ const standard = 'tomas@fieldfare.example';
 const sitter = 'mei@fieldfare.example';
 const visits: readonly Visit[] = [
   { who: 'a visitor', screens: () => screensOf('a visitor') },
+  { who: 'a visitor with links out of mails', screens: mailedScreens },
   { who: 'a learner', email: 'amara@fieldfare.example', screens: () => screensOf('a learner') },
   { who: 'an admin', email: 'admin@fieldfare.example', screens: () => screensOf('an admin') },
   {

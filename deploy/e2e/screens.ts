@@ -44,6 +44,7 @@ const asked: Readonly<Record<string, string>> = {
 
 /** Further states of screens. */
 const further: readonly string[] = [
+  '/auth/register/3',
   '/app/math/questions?topic=fractions',
   '/app/math/questions?topic=fractions&subtopic=of-amounts',
   '/app/math/questions?plan=try-next&parts=fraction-of~3~2,spelling~2~',

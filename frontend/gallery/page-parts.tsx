@@ -14,7 +14,14 @@ import { PageHeading } from '../src/parts/page/page-heading';
 import { ProblemNote, Shown } from '../src/parts/page/shown';
 import { ReachableFilters } from '../src/parts/page/reachable-filters';
 import { SkipLink } from '../src/parts/page/skip-link';
-import { ButtonsSkeleton, DotsSkeleton, GroupsSkeleton, Skeleton, TileSkeleton } from '../src/parts/page/skeleton';
+import {
+  ButtonsSkeleton,
+  DotsSkeleton,
+  FormSkeleton,
+  GroupsSkeleton,
+  Skeleton,
+  TileSkeleton,
+} from '../src/parts/page/skeleton';
 import { tableRows } from '../src/parts/page/table-rows';
 import { TableTitles } from '../src/parts/page/table-titles';
 import { tableTools } from '../src/parts/page/table-tools';
@@ -136,6 +143,7 @@ export const pageParts: readonly Specimen[] = [
       </>
     ),
   },
+  { of: 'page/skeleton', state: 'form', node: <FormSkeleton fields={3} /> },
   { of: 'page/skeleton', state: 'tiles', node: <TileSkeleton tiles={3} /> },
   {
     of: 'page/mishap',

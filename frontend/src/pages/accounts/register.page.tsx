@@ -4,7 +4,7 @@ import { email, required } from '../../parts/form/rules';
 import { useForm } from '../../parts/form/use-form';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
-import { Skeleton } from '../../parts/page/skeleton';
+import { FormSkeleton } from '../../parts/page/skeleton';
 import { usePrices } from '../../parts/prices/use-prices';
 import { useSoldExams, type SoldExam } from './api';
 import { RegisterChild } from './components/register-child';
@@ -43,7 +43,7 @@ function Coming({ product: { title } }: { readonly product: Product }) {
   return (
     <div className="auth">
       <PageHeading title={`Sign up: ${title}`}>{title}</PageHeading>
-      <Skeleton lines={6} />
+      <FormSkeleton fields={4} />
     </div>
   );
 }

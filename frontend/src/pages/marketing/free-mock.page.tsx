@@ -5,7 +5,7 @@ import type { lookAtMockPlace } from 'schemas/marketing/mock-place.contract';
 import type { Problem } from '../../client/problem';
 import { PageHeading } from '../../parts/page/page-heading';
 import { ProblemNote } from '../../parts/page/shown';
-import { Skeleton } from '../../parts/page/skeleton';
+import { ButtonsSkeleton, Skeleton } from '../../parts/page/skeleton';
 import { useGiveUpPlace, useKeepPlace, useLookAtPlace } from './api';
 import './free-resources.css';
 
@@ -99,7 +99,13 @@ interface NotKnownProps {
 }
 
 function NotKnown({ problem, again }: NotKnownProps) {
-  if (problem === undefined) return <Skeleton lines={2} />;
+  if (problem === undefined)
+    return (
+      <>
+        <Skeleton lines={2} />
+        <ButtonsSkeleton />
+      </>
+    );
   if (problem.code !== 'LinkNotValid') return <ProblemNote problem={problem} again={again} />;
   return (
     <div className="problem" role="alert">

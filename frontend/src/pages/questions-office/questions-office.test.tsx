@@ -386,6 +386,18 @@ describe('what staff have added', () => {
     );
   });
 
+  it('is approved by another admin than who wrote it, who is told so', async () => {
+    const { email } = signInSomebody('ROLE_ADMIN');
+    const history = [{ what: 'written' as const, byId: 'me', by: email, at: '2026-11-20T10:00:00.000Z' }];
+    serving()
+      .on(getStaffEnglishItems)
+      .answers((request) => itemsAsked([{ ...writtenItem, history }], request));
+    showAt('/app/admin-whizz/add-english-question');
+    expect((await screen.findAllByText('Yours: another admin approves it')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Approve happy' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Retire happy' }).length).toBeGreaterThan(0);
+  });
+
   it('says why something was refused', async () => {
     signInSomebody('ROLE_ADMIN');
     serving()

@@ -44,6 +44,19 @@ export function ButtonsSkeleton() {
   );
 }
 
+/** A form to come: its fields, each with its label, and the button under them. */
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <div className="card">
+      <div className="skeleton skeleton-form" aria-hidden="true">
+        {Array.from({ length: fields + 1 }, (_, field) => (
+          <span key={field} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** Headings with tiles under each, as topics stand by how they go. */
 export function GroupsSkeleton({ groups, tiles }: { groups: number; tiles: number }) {
   return (

@@ -11,7 +11,7 @@ import { password, required, sameAs } from '../../../parts/form/rules';
 import { useForm } from '../../../parts/form/use-form';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote } from '../../../parts/page/shown';
-import { Skeleton } from '../../../parts/page/skeleton';
+import { FormSkeleton } from '../../../parts/page/skeleton';
 import '../accounts.css';
 
 const initial = { firstName: '', lastName: '', password: '', confirmPassword: '' };
@@ -44,7 +44,7 @@ function Invitation({ token, onDone }: Behind) {
   if (problem) return <NotRead problem={problem} again={() => void run({ token }).then(setRead)} />;
   return (
     <div aria-busy="true">
-      <Skeleton lines={4} />
+      <FormSkeleton fields={5} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { readInvitation } from 'schemas/accounts/family/parents.contract';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote } from '../../../parts/page/shown';
-import { Skeleton } from '../../../parts/page/skeleton';
+import { FormSkeleton } from '../../../parts/page/skeleton';
 import { useReadInvitation } from './api';
 import { JoinAsNew } from './join-as-new';
 import { JoinWithAccount } from './join-with-account';
@@ -32,7 +32,7 @@ function Invitation({ token }: { readonly token: string }) {
   if (problem) return <ProblemNote problem={problem} again={() => void run({ token }).then(setRead)} />;
   return (
     <div aria-busy="true">
-      <Skeleton lines={4} />
+      <FormSkeleton fields={5} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Input, Popconfirm } from 'antd';
 import { useState } from 'react';
+import { useSession } from '../../../client/session';
 import { counted } from '../../../parts/words';
 import type { ListedItem } from '../api';
 import { useIsAdmin } from './office-page';
@@ -16,25 +17,33 @@ export function ItemActions({ item, onApprove, onRetire }: ItemActionsProps) {
   if (item.status === 'retired') return null;
   return (
     <span className="item-actions">
-      {isAdmin && item.status === 'draft' && (
-        <Popconfirm
-          title={
-            item.passage
-              ? `Give it and its ${counted(item.questionCount, 'question')} to children?`
-              : 'Give it to children?'
-          }
-          description="They may be given it from now on. It can be retired later; worksheets that have it keep it."
-          okText="Approve it"
-          styles={{ root: { maxWidth: 340 } }}
-          onConfirm={() => onApprove(item)}
-        >
-          <Button size="small" aria-label={`Approve ${item.title}`}>
-            Approve
-          </Button>
-        </Popconfirm>
-      )}
+      {isAdmin && item.status === 'draft' && <Approve item={item} onApprove={onApprove} />}
       <Retire title={item.title} onRetire={(reason) => onRetire(item, reason)} />
     </span>
+  );
+}
+
+/** Of what they wrote themselves, before they were an admin, they are told who does instead. */
+function Approve({ item, onApprove }: Pick<ItemActionsProps, 'item' | 'onApprove'>) {
+  const own = useSession()?.email;
+  if (item.history.some(({ what, by }) => what === 'written' && by === own))
+    return <span className="soft small">Yours: another admin approves it</span>;
+  return (
+    <Popconfirm
+      title={
+        item.passage
+          ? `Give it and its ${counted(item.questionCount, 'question')} to children?`
+          : 'Give it to children?'
+      }
+      description="They may be given it from now on. It can be retired later; worksheets that have it keep it."
+      okText="Approve it"
+      styles={{ root: { maxWidth: 340 } }}
+      onConfirm={() => onApprove(item)}
+    >
+      <Button size="small" aria-label={`Approve ${item.title}`}>
+        Approve
+      </Button>
+    </Popconfirm>
   );
 }
 

@@ -37,7 +37,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: 'Choose both' })).toHaveAttribute('href', '/auth/register/4');
     expect(screen.getByText('£19.49')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '£24.99 for one alone' })).toHaveAttribute('href', '/auth/register/3');
-    expect(screen.getByRole('link', { name: 'Choose mock exams' })).toHaveAttribute('href', '/auth/register/2');
+    expect(screen.getByRole('link', { name: 'Choose mocks' })).toHaveAttribute('href', '/auth/register/2');
     shown.unmount();
 
     forgetAnswers();

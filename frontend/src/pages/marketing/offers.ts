@@ -52,7 +52,7 @@ export const offers: readonly Offer[] = [
       'A report with the range of each score',
       'All upcoming sessions: you book the dates',
     ],
-    callToAction: 'Choose mock exams',
+    callToAction: 'Choose mocks',
     to: '/auth/register/2',
   },
   {

@@ -23,6 +23,7 @@ export class ExamServer {
   room: RoomClock = quietRoom;
   messages: { messageId: string; text: string; sentAt: string }[] = [];
   restMinutes = 0;
+  largerText = false;
   /** There is no session that the child could be in. */
   hasNone = false;
   /** What no call gets through; undefined: all do. */
@@ -109,7 +110,7 @@ export class ExamServer {
       paperId,
       paperHash,
       openedAt: iso(this.now),
-      arrangements: { restMinutes: this.restMinutes, largerText: false },
+      arrangements: { restMinutes: this.restMinutes, largerText: this.largerText },
       dueAt: iso(this.now),
     };
     this.happens({ type: 'MockPaperOpened', data });

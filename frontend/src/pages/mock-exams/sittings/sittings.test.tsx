@@ -204,6 +204,20 @@ describe('a paper', () => {
     expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeVisible();
   });
 
+  it('is larger for a child who has that arranged, and from then on as they like it', async () => {
+    const server = serverOf();
+    server.largerText = true;
+    const { user, unmount } = showAt('/mock-exams/exam');
+    const size = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+    await screen.findByRole('heading', { name: 'Question 1' });
+    await waitFor(() => expect(size('125%').checked).toBe(true));
+    await user.click(size('100%'));
+    unmount();
+    showAt('/mock-exams/exam');
+    await screen.findByRole('heading', { name: 'Question 1' });
+    expect(size('100%').checked).toBe(true);
+  });
+
   it('is handed in after a question, and not by one press alone', async () => {
     const server = serverOf();
     const { user, address } = showAt('/mock-exams/exam');

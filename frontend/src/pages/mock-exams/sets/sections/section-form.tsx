@@ -32,7 +32,13 @@ function SectionFields({ fieldOf }: { readonly fieldOf: (name: keyof SectionValu
       <div className="form">
         <Field field={fieldOf('title')} label="Title" autoComplete="off" most={200} />
         <div className="form-pair">
-          <Field field={fieldOf('minutes')} label="Length in minutes" autoComplete="off" most={3} />
+          <Field
+            field={fieldOf('minutes')}
+            label="Length in minutes"
+            autoComplete="off"
+            most={3}
+            hint="What is meant for it. A paper has one clock: nobody is moved on."
+          />
           <Choose field={fieldOf('subject')} label="Subject" choices={subjects} />
         </div>
         <Area field={fieldOf('instructions')} label="Instructions" most={4_000} optional />

@@ -156,7 +156,8 @@ describe('the instructions dashboard', () => {
   it('says so where no exam is booked, and leads to the dates', async () => {
     told = none;
     open();
-    await screen.findByRole('heading', { name: 'No mock exam is booked yet.' });
+    await screen.findByRole('heading', { name: 'No mock exam is booked.' });
+    expect(screen.getByText(/What you have sat stands under/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upcoming Exam Dates' })).toHaveAttribute(
       'href',
       '/mock-exams/upcoming-exams',

@@ -122,13 +122,17 @@ function WaitingRoom() {
   );
 }
 
+/** Whoever has just finished one comes here as well. */
 function NoneBooked() {
   return (
     <>
-      <h2>No mock exam is booked yet.</h2>
+      <h2>No mock exam is booked.</h2>
       <p>
         As soon as you have a place in one, the time until it begins stands here.{' '}
         <Link to="/mock-exams/upcoming-exams">Upcoming Exam Dates</Link>
+      </p>
+      <p>
+        What you have sat stands under <Link to="/mock-exams/past-exams">Review Past Exams</Link>.
       </p>
     </>
   );

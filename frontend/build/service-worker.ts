@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { transformWithOxc, type Plugin } from 'vite';
+import { transformWithOxc, type Plugin, type Rollup } from 'vite';
+import { learnersFiles, officePagesIn } from './learners-files';
 
 const source = fileURLToPath(new URL('../src/offline/service-worker.ts', import.meta.url));
 
-/** In bytes: what is larger is the office's, and staff do not work without a connection. */
+/** In bytes: what is larger is a picture or a library that no lesson needs at once. */
 const largest = 400_000;
 
-/** Writes `service-worker.js`, which keeps the files of a learner's pages on the device. */
+/** Writes `service-worker.js`, which keeps the files of a learner's pages on the device; staff do not work without a connection. */
 export function serviceWorker(): Plugin {
   return {
     name: 'fieldfare:service-worker',
@@ -18,8 +19,11 @@ export function serviceWorker(): Plugin {
       // file which is not there never installs.
       order: 'post',
       async handler(_, bundle) {
+        const screens = [...this.getModuleIds()].filter((id) => id.endsWith('.screens.ts'));
+        const pages = await Promise.all(screens.map(async (id) => officePagesIn(id, await readFile(id, 'utf8'))));
+        const isLearners = learnersFiles(bundle, new Set(pages.flat()));
         const files = Object.values(bundle)
-          .filter((file) => file.fileName.startsWith('assets/') && sizeOf(file) <= largest)
+          .filter((file) => file.fileName.startsWith('assets/') && isLearners(file.fileName) && sizeOf(file) <= largest)
           .map(({ fileName }) => `/${fileName}`)
           .sort();
         const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
@@ -31,5 +35,5 @@ export function serviceWorker(): Plugin {
   };
 }
 
-const sizeOf = (file: { type: 'asset'; source: string | Uint8Array } | { type: 'chunk'; code: string }) =>
+const sizeOf = (file: Rollup.OutputAsset | Rollup.OutputChunk) =>
   file.type === 'asset' ? file.source.length : file.code.length;

@@ -84,12 +84,28 @@ export function overdueIn({ waiting, since }: DeskState['acts'], now: number): n
 const ASKING_MS = 4_000;
 const WAITING_MS = 30_000;
 
-/** Whether this device says that it is there: whoever sits, and whoever waits in the room once it is open. */
-export const isHeardOf = ({ tracker, sitting }: DeskState, now: string): boolean =>
-  sitting !== null || (tracker !== undefined && tracker.papersFrom <= now);
+interface Known {
+  readonly tracker: (Pick<Tracker, 'papersFrom'> & { readonly facts: { readonly sitting: Completed } }) | undefined;
+  readonly sitting: object | null;
+  readonly acts: { readonly waiting: readonly object[] };
+}
+type Completed = Pick<Tracker['facts']['sitting'], 'completedAt'>;
 
-/** After how many quiet milliseconds the server is asked again; never where each step asks it anyway. */
-export function asksAgainAfter({ standing, sitting }: DeskState): number {
+/** Whether this device says that it is there: whoever sits, until all is over and saved, and whoever waits in the room once it is open. */
+export function isHeardOf({ tracker, sitting, acts }: Known, now: string): boolean {
+  if (sitting === null) return tracker !== undefined && tracker.papersFrom <= now;
+  return (tracker?.facts.sitting.completedAt ?? null) === null || acts.waiting.length > 0;
+}
+
+/**
+ * After how many quiet milliseconds the server is asked again; never where each step asks it anyway, nor while nobody sees the
+ * page: whoever comes back to it asks at once.
+ */
+export function asksAgainAfter(
+  { standing, sitting }: Pick<DeskState, 'standing' | 'sitting'>,
+  isSeen: boolean,
+): number {
+  if (!isSeen) return Infinity;
   if (standing === 'asking') return ASKING_MS;
   return sitting === null ? WAITING_MS : Infinity;
 }

@@ -96,14 +96,14 @@ export class SittingDesk {
     return this.sender.keep(kept);
   };
 
-  /** Each second that a page of the sitting stands. */
-  readonly tick = (): void => {
+  /** Each second that a page of the sitting stands. @param isSeen it is no tab behind another one */
+  readonly tick = (isSeen: boolean): void => {
     if (this.clock.hasJumped()) this.comeBack();
     const { tracker } = this.state;
     if (tracker) void this.fetchPapers(tracker);
     const now = this.clock.mark();
     if (isHeardOf(this.state, this.clock.now()) && now - this.beatAt > BEAT_MS) void this.beat();
-    if (now - this.askedAt > asksAgainAfter(this.state)) void this.look();
+    if (now - this.askedAt > asksAgainAfter(this.state, isSeen)) void this.look();
   };
 
   /** Somebody is back: from a closed lid, another tab, or without a connection. */

@@ -31,9 +31,10 @@ export function useDesk(): { readonly desk: SittingDesk; readonly state: DeskSta
   const state = useSyncExternalStore(desk.watch, desk.status);
   useEffect(() => {
     void desk.look();
-    const ticking = setInterval(desk.tick, 1_000);
+    const isSeen = () => document.visibilityState === 'visible';
+    const ticking = setInterval(() => desk.tick(isSeen()), 1_000);
     const seen = () => {
-      if (document.visibilityState === 'visible') desk.comeBack();
+      if (isSeen()) desk.comeBack();
     };
     globalThis.addEventListener('online', desk.comeBack);
     document.addEventListener('visibilitychange', seen);

@@ -42,6 +42,7 @@ export const sentReports = (name: string): Reports =>
     reports: states.map((state, place) => ({
       mockExamUserId: `child-${place}`,
       childName: `${name} ${place + 1}`,
+      hasSat: true,
       state: 'not asked',
       why: null,
       version: 0,

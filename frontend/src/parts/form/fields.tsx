@@ -144,12 +144,16 @@ interface SendButtonProps {
   readonly busy: boolean;
   readonly children: ReactNode;
   readonly wide?: boolean;
+  /** Beside it, in a dialog: goes away and does nothing. */
+  readonly onCancel?: () => void;
+  /** What that is called. */
+  readonly cancel?: string;
 }
 
 /** Sends the form. While it is under way the button stays where it is, keeps the focus, and does nothing. */
-export function SendButton({ busy, children, wide = false }: SendButtonProps) {
+export function SendButton({ busy, children, wide = false, onCancel, cancel = 'Cancel' }: SendButtonProps) {
   const alive = useAlive();
-  return (
+  const send = (
     <button
       type="submit"
       className={wide ? 'btn wide' : 'btn'}
@@ -161,5 +165,14 @@ export function SendButton({ busy, children, wide = false }: SendButtonProps) {
     >
       {busy ? 'One moment…' : children}
     </button>
+  );
+  if (onCancel === undefined) return send;
+  return (
+    <div className="form-ends">
+      {send}
+      <button type="button" className="btn pale" onClick={onCancel}>
+        {cancel}
+      </button>
+    </div>
   );
 }

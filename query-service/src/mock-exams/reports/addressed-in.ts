@@ -10,6 +10,8 @@ export interface Addressed {
   readonly learnerId: string;
   /** Null where there is none, or it was erased. */
   readonly childName: string | null;
+  /** They began the exam. */
+  readonly hasSat: boolean;
 }
 
 type Db = Reads<typeof bookings.name | typeof mockSittings.name | typeof mockReports.name | typeof children.name>;
@@ -33,8 +35,9 @@ export async function addressedIn(sessionId: string, db: Db): Promise<readonly A
   ]);
   const learnerIds = [...new Set([...booked, ...sat, ...reported].map(({ learnerId }) => learnerId))];
   const names = await namesOfChildren(learnerIds, db);
+  const begun = new Set(sat.map(({ learnerId }) => learnerId));
   return learnerIds
-    .map((learnerId) => ({ learnerId, childName: names.get(learnerId) ?? null }))
+    .map((learnerId) => ({ learnerId, childName: names.get(learnerId) ?? null, hasSat: begun.has(learnerId) }))
     .toSorted(
       (one, other) =>
         inOrder.compare(one.childName ?? LAST, other.childName ?? LAST) || (one.learnerId < other.learnerId ? -1 : 1),

@@ -5,7 +5,7 @@ import type { mockReports } from 'schemas/mock-exams/reports/reports.tables';
 import { givenUpFor, reportsShown } from './reports-shown';
 
 const AT = '2026-11-21T12:00:00.000Z';
-const amara = { learnerId: 'amara', childName: 'Amara' };
+const amara = { learnerId: 'amara', childName: 'Amara', hasSat: true };
 const row = (state: RowOf<typeof mockReports>['state'], version = 0): RowOf<typeof mockReports> => ({
   sessionId: 's',
   learnerId: 'amara',

@@ -22,12 +22,12 @@ export function reportsShown({ addressed, rows, jobs, running }: Known): Shown[]
   const making = worked(jobs, 'mock-exams.issue-report');
   const mailing = worked(jobs, 'mock-exams.report-mail');
   const counting = running === null ? null : (worked(jobs, 'mock-exams.prepare-reports').get(running) ?? 'asked');
-  return addressed.map(({ learnerId, childName }) => {
+  return addressed.map(({ learnerId, childName, hasSat }) => {
     const row = known.get(learnerId);
-    if (row === undefined) return unasked({ learnerId, childName }, counting);
+    if (row === undefined) return unasked({ learnerId, childName, hasSat }, counting);
     const { version, sending, changedAt } = row;
     const { state, why } = standing(row, { making: making.get(learnerId), mailing: mailing.get(learnerId) });
-    return { mockExamUserId: learnerId, childName, state, why, version, sending, changedAt };
+    return { mockExamUserId: learnerId, childName, hasSat, state, why, version, sending, changedAt };
   });
 }
 
@@ -36,9 +36,10 @@ const worked = (jobs: readonly OpenJob[], task: string): ReadonlyMap<string, Ope
   new Map(jobs.filter((job) => job.task === task).map((job) => [job.once.split(' ')[1] ?? '', job]));
 
 /** `counting`: what counts all of them first; `asked` before a worker knows of it. */
-const unasked = ({ learnerId, childName }: Addressed, counting: OpenJob | 'asked' | null): Shown => ({
+const unasked = ({ learnerId, childName, hasSat }: Addressed, counting: OpenJob | 'asked' | null): Shown => ({
   mockExamUserId: learnerId,
   childName,
+  hasSat,
   ...(counting === null
     ? { state: 'not asked', why: null }
     : underWay(counting === 'asked' ? undefined : counting, 'waiting', 'not made')),

@@ -70,6 +70,8 @@ export const getMockExamReports = query({
         mockExamUserId: Id,
         childName: orNothing(Type.String()),
         state: Type.Enum([...shownStates]),
+        /** They began the exam: whoever did not gets none. */
+        hasSat: Type.Boolean(),
         /** Why there is none, what making it met, or what the mail server said. */
         why: orNothing(Type.String()),
         version: Count,

@@ -104,7 +104,9 @@ export function MarkDialog({ sessionId, marking, some, onOver }: MarkDialogProps
           />
         )}
         {problem && <ProblemNote problem={problem} safe="Nothing was marked." />}
-        <SendButton busy={busy}>Mark it</SendButton>
+        <SendButton busy={busy} onCancel={() => onOver()}>
+          Mark it
+        </SendButton>
       </form>
     </Dialog>
   );

@@ -54,7 +54,9 @@ export function ArrangementsForm({ sessionId, user, onOver }: ArrangementsFormPr
           <Tick field={form.field('always')}>For every mock exam of this child, not only this one</Tick>
         )}
         {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
-        <SendButton busy={busy}>Save arrangements</SendButton>
+        <SendButton busy={busy} onCancel={onOver}>
+          Save arrangements
+        </SendButton>
       </form>
     </Dialog>
   );

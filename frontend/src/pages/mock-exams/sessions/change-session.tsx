@@ -43,7 +43,9 @@ export function MoveSession({ session, onOver }: ChangeProps) {
         <WhenFields fieldOf={form.field} />
         <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
         {problem && <ProblemNote problem={problem} safe="The session is where it was." />}
-        <SendButton busy={busy}>Move session</SendButton>
+        <SendButton busy={busy} onCancel={onOver}>
+          Move session
+        </SendButton>
       </form>
     </Dialog>
   );
@@ -70,7 +72,9 @@ export function CancelSession({ session, onOver }: ChangeProps) {
         </p>
         <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
         {problem && <ProblemNote problem={problem} safe="The session still stands." />}
-        <SendButton busy={busy}>Cancel session</SendButton>
+        <SendButton busy={busy} onCancel={onOver} cancel="Keep it">
+          Cancel session
+        </SendButton>
       </form>
     </Dialog>
   );
@@ -100,7 +104,9 @@ export function SetPlaces({ session, onOver }: ChangeProps) {
           hint="Empty: as many as like"
         />
         {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
-        <SendButton busy={busy}>Save</SendButton>
+        <SendButton busy={busy} onCancel={onOver}>
+          Save
+        </SendButton>
       </form>
     </Dialog>
   );

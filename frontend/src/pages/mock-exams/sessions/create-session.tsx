@@ -46,7 +46,9 @@ export function CreateSession({ onClose, onCreated }: CreateSessionProps) {
         <Tick field={form.field('isCatchUpSession')}>Catch-up session: shown only to whoever is registered for it</Tick>
         <Tick field={form.field('isFreeSession')}>Free session: anybody with an account can book it</Tick>
         {problem && <ProblemNote problem={problem} safe="No session was made." />}
-        <SendButton busy={busy}>Create session</SendButton>
+        <SendButton busy={busy} onCancel={onClose}>
+          Create session
+        </SendButton>
       </form>
     </Dialog>
   );

@@ -47,7 +47,9 @@ export function DecideLate({ line, counts, whose, onOver }: DecideLateProps) {
           hint="For our own records; sealed as this child’s, and gone when they are erased."
         />
         {problem && <ProblemNote problem={problem} safe="Nothing was decided." />}
-        <SendButton busy={busy}>{deed}</SendButton>
+        <SendButton busy={busy} onCancel={onOver}>
+          {deed}
+        </SendButton>
       </form>
     </Dialog>
   );

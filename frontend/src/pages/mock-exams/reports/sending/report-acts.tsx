@@ -15,11 +15,12 @@ interface ReportActsProps {
 
 /** What can be done about one child’s report: before it is made it can be looked at, after that read and sent once more. */
 export function ReportActs({ known, report }: ReportActsProps) {
-  const { state, version } = report;
-  const canPreview = isOver(known) && version === 0 && state !== 'skipped';
+  const { state, version, hasSat } = report;
+  const isToCome = isOver(known) && version === 0 && state !== 'skipped';
   return (
     <span className="session-acts">
-      {canPreview && <Preview known={known} report={report} />}
+      {isToCome && hasSat && <Preview known={known} report={report} />}
+      {isToCome && !hasSat && <span className="soft">Did not sit it: gets no report</span>}
       {version > 0 && <Read known={known} report={report} />}
       {version > 0 && (state === 'failed' || state === 'sent') && <Again known={known} report={report} />}
       <MakeAgain known={known} report={report} />

@@ -19,6 +19,7 @@ import {
   onTheirWay,
   seenIn,
   tally,
+  toGetOne,
   unmadeIn,
   wereAsked,
 } from './standing';
@@ -62,13 +63,13 @@ interface ActsProps {
 function Acts({ known, failed, made }: ActsProps) {
   const [isAsking, setAsking] = useState(false);
   const file = useReportsFile(known);
-  const canSend = isOver(known) && !wereAsked(known) && known.users > 0;
+  const canSend = isOver(known) && !wereAsked(known) && toGetOne(known) > 0;
   return (
     <>
       <div className="session-acts">
         {canSend && (
           <button type="button" className="btn low" onClick={() => setAsking(true)}>
-            Send {counted(known.users, 'report')}
+            Send {counted(toGetOne(known), 'report')}
           </button>
         )}
         <UnmadeAgain known={known} />

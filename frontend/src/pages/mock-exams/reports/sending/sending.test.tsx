@@ -17,6 +17,7 @@ const page = '/app/admin-whizz/mock-exam-reports?mockExamSessionId=s';
 const report = (name: string, more: Partial<Report> = {}): Report => ({
   mockExamUserId: name.toLowerCase(),
   childName: name,
+  hasSat: true,
   state: 'not asked',
   why: null,
   version: 0,
@@ -45,6 +46,20 @@ beforeEach(() => {
 });
 
 describe('the reports of a session', () => {
+  it('count whoever will get one: a child who did not come is told of, and has nothing to preview', async () => {
+    known = { ...fresh, users: 3, reports: [...fresh.reports, report('Mei', { hasSat: false })] };
+    const { user } = showAt(page);
+    await screen.findByRole('heading', { name: /^2\sreports to send$/ });
+    expect(screen.getByRole('row', { name: /Mei.*Did not sit it: gets no report/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Preview of the report of Mei' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Send 2\sreports$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Send 2\sreports$/ }));
+    expect(dialog.getByText(/1\schild booked and did not sit it: they get none/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.of(generateAndSendMockExamReports)).toEqual([]);
+  });
+
   it('are sent after asking once more, with how many', async () => {
     server.on(generateAndSendMockExamReports).answers(() => {
       known = over;

@@ -7,6 +7,7 @@ import { countsOf, dueIn, dueWords, headline, isOverallUnderWay, isUnderWay, not
 const report = (state: ShownState, nth: number): Report => ({
   mockExamUserId: `child-${nth}`,
   childName: `Child ${nth}`,
+  hasSat: true,
   state,
   why: null,
   version: state === 'sent' || state === 'failed' ? 1 : 0,

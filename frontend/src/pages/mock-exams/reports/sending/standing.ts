@@ -48,6 +48,10 @@ export const isUnderWay = (reports: Reports): boolean =>
 export const isOver = ({ awaitedUntil, cancelledAt }: Reports): boolean =>
   awaitedUntil === null && cancelledAt === null;
 
+/** How many will get one: whoever did not begin the exam has none. */
+export const toGetOne = ({ reports }: Pick<Reports, 'reports'>): number =>
+  reports.filter(({ hasSat }) => hasSat).length;
+
 /** Whether the reports of this session were ever asked for. */
 export const wereAsked = ({ requests }: Pick<Reports, 'requests'>): boolean =>
   requests.some(({ kind }) => kind === 'individual');
@@ -74,9 +78,14 @@ export function headline(known: Reports): string {
   const counts = countsOf(known.reports);
   if (known.cancelledAt !== null) return 'This session was cancelled: it has no reports';
   if (known.awaitedUntil !== null) return `Reports can be made from ${timeFrom(known.awaitedUntil, known.serverNow)}`;
-  if (!wereAsked(known)) return known.users === 0 ? 'Nobody booked this session' : `${reportsOf(known.users)} to send`;
+  if (!wereAsked(known)) return unsentWords(known);
   if (onTheirWay(counts) > 0) return `Sending: ${counts.sent} of ${known.reports.length} sent`;
   return whenOver(counts);
+}
+
+function unsentWords(known: Reports): string {
+  if (known.users === 0) return 'Nobody booked this session';
+  return toGetOne(known) === 0 ? 'Nobody sat this session' : `${reportsOf(toGetOne(known))} to send`;
 }
 
 function whenOver({ sent, failed, 'not made': unmade }: Counts): string {

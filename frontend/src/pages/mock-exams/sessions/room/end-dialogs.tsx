@@ -31,10 +31,9 @@ export function EndDialog({ sessionId, target, onOver }: RoomDialogProps) {
         <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
         {problem && <ProblemNote problem={problem} safe="The exam goes on as before." />}
         <div className="session-acts is-final">
-          <SendButton busy={busy}>End the exam for {target.name}</SendButton>
-          <button type="button" className="btn low pale" onClick={onOver}>
-            Cancel
-          </button>
+          <SendButton busy={busy} onCancel={onOver}>
+            End the exam for {target.name}
+          </SendButton>
         </div>
       </form>
     </Dialog>

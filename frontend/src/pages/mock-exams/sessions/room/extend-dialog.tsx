@@ -49,7 +49,9 @@ export function ExtendDialog({ sessionId, room, target, onOver }: RoomDialogProp
         <Field field={form.field('minutes')} label="Minutes more" autoComplete="off" />
         <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
         {problem && <ProblemNote problem={problem} safe="No time was given." />}
-        <SendButton busy={busy}>Give time to {target.name}</SendButton>
+        <SendButton busy={busy} onCancel={onOver}>
+          Give time to {target.name}
+        </SendButton>
       </form>
     </Dialog>
   );

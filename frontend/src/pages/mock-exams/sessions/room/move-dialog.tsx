@@ -73,7 +73,9 @@ function MoveForm({ sessionId, target, onOver, to }: MoveFormProps) {
       <LeftOut to={to} name={target.name} />
       <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
       {problem && <ProblemNote problem={problem} safe="They keep the seat that they have." />}
-      <SendButton busy={busy}>Move {target.name}</SendButton>
+      <SendButton busy={busy} onCancel={onOver}>
+        Move {target.name}
+      </SendButton>
     </form>
   );
 }

@@ -44,7 +44,9 @@ export function PauseDialog({ sessionId, target, onOver }: RoomDialogProps) {
         </p>
         <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
         {problem && <ProblemNote problem={problem} safe="The exam goes on as before." />}
-        <SendButton busy={busy}>Pause for {target.name}</SendButton>
+        <SendButton busy={busy} onCancel={onOver}>
+          Pause for {target.name}
+        </SendButton>
       </form>
     </Dialog>
   );
@@ -63,16 +65,21 @@ export function ResumeDialog({ sessionId, target, onOver }: RoomDialogProps) {
           {!isOne(target) && ' Whoever was paused alone stays paused.'}
         </p>
         {problem && <ProblemNote problem={problem} safe="The exam is still paused." />}
-        <button
-          type="button"
-          className="btn"
-          aria-disabled={busy}
-          onClick={() => {
-            if (!busy) void send();
-          }}
-        >
-          {busy ? 'One moment…' : `Resume for ${target.name}`}
-        </button>
+        <div className="form-ends">
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) void send();
+            }}
+          >
+            {busy ? 'One moment…' : `Resume for ${target.name}`}
+          </button>
+          <button type="button" className="btn pale" onClick={onOver}>
+            Cancel
+          </button>
+        </div>
       </div>
     </Dialog>
   );
@@ -105,7 +112,9 @@ export function MessageDialog({ sessionId, target, onOver }: RoomDialogProps) {
           hint="It is kept for good: please name nobody, and say nothing of anybody’s health."
         />
         {problem && <ProblemNote problem={problem} safe="Nothing has been sent." />}
-        <SendButton busy={busy}>Send to {target.name}</SendButton>
+        <SendButton busy={busy} onCancel={onOver}>
+          Send to {target.name}
+        </SendButton>
       </form>
     </Dialog>
   );

@@ -19,6 +19,9 @@ import { examTown } from './exam-town';
 /** Longer than this a child is without a line, in the middle of a paper. */
 const OFFLINE_MS = 40_000;
 
+/** Longer than a page takes to come on a machine that does other things: it is seen to wait for the start. */
+const BEFORE_START_S = 20;
+
 let browser: Browser;
 let town: Town;
 let kept: KeptSet;
@@ -46,75 +49,79 @@ async function countedOf({ client }: Sitter, mockExamSessionId: string, paper: n
   });
 }
 
-it('sits a whole session: forty seconds without a line, a reload, time up, another device, all of it saved', async () => {
-  const sessionId = `whole-${randomUUID()}`;
-  const sitter = await sitterOf(town, { sessionId });
-  await planSession(town, { sessionId, startsAt: inSeconds(-1), set: kept.set });
+// Beside each other: a minute of an exam is a minute of waiting.
+it.concurrent(
+  'sits a whole session: forty seconds without a line, a reload, time up, another device, all of it saved',
+  async () => {
+    const sessionId = `whole-${randomUUID()}`;
+    const sitter = await sitterOf(town, { sessionId });
+    await planSession(town, { sessionId, startsAt: inSeconds(-1), set: kept.set });
 
-  const { page, complaints } = await deviceOf(browser, sitter);
-  await openAt(page, 'start-exam-session');
-  await page.getByRole('heading', { name: 'Your device is ready' }).waitFor();
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  await page.getByRole('button', { name: 'Start First Exam' }).click();
-  await answer(page, 1, 'c');
-  await question(page, 2);
-  await saved(page);
-  const held = await heldByDevice(page);
-  expect(held.some((text) => text.includes(sessionId))).toBe(true);
-  const untold = [...kept.words, ...kept.secrets];
-  expect(untold.filter((word) => held.some((text) => text.includes(word)))).toEqual([]);
+    const { page, complaints } = await deviceOf(browser, sitter);
+    await openAt(page, 'start-exam-session');
+    await page.getByRole('heading', { name: 'Your device is ready' }).waitFor();
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await page.getByRole('button', { name: 'Start First Exam' }).click();
+    await answer(page, 1, 'c');
+    await question(page, 2);
+    await saved(page);
+    const held = await heldByDevice(page);
+    expect(held.some((text) => text.includes(sessionId))).toBe(true);
+    const untold = [...kept.words, ...kept.secrets];
+    expect(untold.filter((word) => held.some((text) => text.includes(word)))).toEqual([]);
 
-  await page.context().setOffline(true);
-  const offline = performance.now();
-  await answer(page, 2, 'a');
-  await question(page, 3);
-  await page.keyboard.press('b');
-  await page.getByText('2 answers are kept on this device', { exact: false }).waitFor();
-  // Without a line a reload goes on where the child was, with what they did.
-  await page.reload();
-  await question(page, 3);
-  await page.getByRole('button', { name: 'Question 2, answered' }).waitFor();
-  await wait(Math.max(0, OFFLINE_MS - (performance.now() - offline)));
-  await page.context().setOffline(false);
+    await page.context().setOffline(true);
+    const offline = performance.now();
+    await answer(page, 2, 'a');
+    await question(page, 3);
+    await page.keyboard.press('b');
+    await page.getByText('2 answers are kept on this device', { exact: false }).waitFor();
+    // Without a line a reload goes on where the child was, with what they did.
+    await page.reload();
+    await question(page, 3);
+    await page.getByRole('button', { name: 'Question 2, answered' }).waitFor();
+    await wait(Math.max(0, OFFLINE_MS - (performance.now() - offline)));
+    await page.context().setOffline(false);
 
-  // The time is up; with no break of its own the session goes on with the next paper by itself.
-  await page.getByRole('heading', { name: 'Paper 2' }).waitFor();
-  await until(
-    async () => (await countedOf(sitter, sessionId, 1)).length === 3,
-    'what was done without a line is there',
-  );
-  expect(await countedOf(sitter, sessionId, 1)).toEqual([
-    [1, 'C', false],
-    [2, 'A', false],
-    [3, 'B', true],
-  ]);
-  await answer(page, 1, 'e');
-  await question(page, 2);
-  await saved(page);
+    // The time is up; with no break of its own the session goes on with the next paper by itself.
+    await page.getByRole('heading', { name: 'Paper 2' }).waitFor();
+    await until(
+      async () => (await countedOf(sitter, sessionId, 1)).length === 3,
+      'what was done without a line is there',
+    );
+    expect(await countedOf(sitter, sessionId, 1)).toEqual([
+      [1, 'C', false],
+      [2, 'A', false],
+      [3, 'B', true],
+    ]);
+    await answer(page, 1, 'e');
+    await question(page, 2);
+    await saved(page);
 
-  const other = await deviceOf(browser, sitter, 390);
-  await openAt(other.page, 'exam');
-  await other.page.getByRole('button', { name: 'Go on here' }).click();
-  // The list stands behind the question whether to go on here: keys count once that is gone.
-  await other.page.getByRole('button', { name: 'Go on here' }).waitFor({ state: 'detached' });
-  await other.page.getByRole('button', { name: 'Question 1, answered' }).waitFor();
-  await answer(other.page, 2, 'd');
-  await saved(other.page);
-  await page.getByText('Your exam is open on another device.').waitFor();
-  await other.page.getByRole('button', { name: 'I have finished this paper' }).click();
-  await other.page.getByRole('button', { name: 'Hand in this paper' }).click();
-  await other.page.getByRole('heading', { name: 'All is saved.' }).waitFor();
-  expect(await countedOf(sitter, sessionId, 2)).toEqual([
-    [1, 'E', false],
-    [2, 'D', false],
-  ]);
-  await other.page.reload();
-  await other.page.getByRole('heading', { name: 'Well done. You have finished.' }).waitFor();
-  expect(await leftOnDevice(other.page)).toEqual([]);
-  expect([...complaints, ...other.complaints]).toEqual([]);
-});
+    const other = await deviceOf(browser, sitter, 390);
+    await openAt(other.page, 'exam');
+    await other.page.getByRole('button', { name: 'Go on here' }).click();
+    // The list stands behind the question whether to go on here: keys count once that is gone.
+    await other.page.getByRole('button', { name: 'Go on here' }).waitFor({ state: 'detached' });
+    await other.page.getByRole('button', { name: 'Question 1, answered' }).waitFor();
+    await answer(other.page, 2, 'd');
+    await saved(other.page);
+    await page.getByText('Your exam is open on another device.').waitFor();
+    await other.page.getByRole('button', { name: 'I have finished this paper' }).click();
+    await other.page.getByRole('button', { name: 'Hand in this paper' }).click();
+    await other.page.getByRole('heading', { name: 'All is saved.' }).waitFor();
+    expect(await countedOf(sitter, sessionId, 2)).toEqual([
+      [1, 'E', false],
+      [2, 'D', false],
+    ]);
+    await other.page.reload();
+    await other.page.getByRole('heading', { name: 'Well done. You have finished.' }).waitFor();
+    expect(await leftOnDevice(other.page)).toEqual([]);
+    expect([...complaints, ...other.complaints]).toEqual([]);
+  },
+);
 
-it('gives a child a quarter more time, and stands still while the room is paused', async () => {
+it.concurrent('gives a child a quarter more time, and stands still while the room is paused', async () => {
   const sessionId = `paused-${randomUUID()}`;
   const sitter = await sitterOf(town, { sessionId });
   const { learnerId, accountId: familyId } = sitter;
@@ -126,7 +133,7 @@ it('gives a child a quarter more time, and stands still while the room is paused
   await happened(town, streamOf('booking', `${sessionId}.${learnerId}`), [
     { type: 'BookingArrangementsSet', data: { sessionId, learnerId, familyId, arrangements, setAt: inSeconds(0) } },
   ]);
-  await planSession(town, { sessionId, startsAt: inSeconds(4), set: kept.set });
+  await planSession(town, { sessionId, startsAt: inSeconds(BEFORE_START_S), set: kept.set });
   const staff = (await personWith(town, ['ROLE_ADMIN'])).client;
 
   const { page, complaints } = await deviceOf(browser, sitter, 390);

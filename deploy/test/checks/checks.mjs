@@ -16,26 +16,26 @@ const proofs = (part, more) =>
     ...more,
   });
 
-/** Half of them: each is one process, and beside servers, which wait half of their time, there is room for both. */
-const unit = (part) => tests(`unit and client tests ${part}`, 'test:unit', { options: [`--shard=${part}`] });
+/** One process each, of about the same length: beside servers, which wait half of their time, there is room for both. */
+const without = (other) => ({ options: ['--ignoreProjects', other] });
 
 /** Everything that `npm test` asks, in the order in which it is begun. */
 export const checks = [
   check('build', 'build'),
   check('types', 'types'),
   tests('integration tests', 'test:int', { after: ['build'] }),
-  unit('1/2'),
+  tests('client tests', 'test:unit', without('unit')),
   check('lint', 'lint'),
-  unit('2/2'),
+  tests('unit tests', 'test:unit', without('client')),
   check('format', 'format:check'),
   check('dependency rules', 'rules'),
   check('dead code', 'dead-code'),
   proofs('1/2'),
-  // A journey through the whole system needs a machine that answers: beside it there is half of the proofs, which takes one core.
+  // A journey through the whole system needs a machine that answers: beside it there is half of the proofs, which takes what is left.
   tests('browser tests', 'test:browser', {
-    after: ['build', 'integration tests', 'unit and client tests 1/2', 'unit and client tests 2/2'],
+    after: ['build', 'integration tests', 'client tests', 'unit tests'],
     within: withRunningSystem,
     lanes: 2,
   }),
-  proofs('2/2', { after: ['integration tests'] }),
+  proofs('2/2', { after: ['integration tests'], givesWay: true }),
 ];

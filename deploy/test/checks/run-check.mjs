@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** In milliseconds. */
@@ -29,7 +29,7 @@ export async function runCheck(check, root) {
   return { ...result, seconds: (performance.now() - began) / 1000 };
 }
 
-async function runScript({ script, options = [], minutes, countsTests }, { root, environment, counts }) {
+async function runScript({ script, options = [], minutes, countsTests, givesWay }, { root, environment, counts }) {
   const args = [...options, ...(countsTests ? ['--json', `--outputFile=${counts}`] : [])];
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd: root,
@@ -38,6 +38,8 @@ async function runScript({ script, options = [], minutes, countsTests }, { root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // What it starts is as modest as it is itself.
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const end = () => process.kill(-child.pid, 'SIGKILL');
   process.once('exit', end);
   let output = '';

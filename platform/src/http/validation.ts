@@ -9,7 +9,7 @@ const DEPTH = 20;
 
 /** Checks requests of one contract: unknown fields, wrong types, and text that PostgreSQL cannot hold are refused. */
 export function requestValidator(contract: Contract): (request: unknown) => void {
-  const validator = whenAsked(() => Shape(contract.request));
+  const validator = whenAsked(() => shapeOf(contract));
   return (request) => {
     const fault = malformedText(request, '', 0) ?? schemaFault(validator(), request);
     if (fault) throw notValid([fault]);
@@ -30,6 +30,15 @@ export function replyValidator({ method, path, reply: described }: Contract): (r
     if (fault) throw new ReplyNotAsDescribed(`${method} ${path} would have answered: ${fault.field} ${fault.message}`);
   };
 }
+
+/** The same one each time: what a schema was compiled to is kept by it, and a process of tests has a contract in many services. */
+function shapeOf(contract: Contract): TSchema {
+  const shape = shapes.get(contract) ?? Shape(contract.request);
+  shapes.set(contract, shape);
+  return shape;
+}
+
+const shapes = new WeakMap<Contract, TSchema>();
 
 /** Compiled by its first call: all of a service's together are a third of its start. A test compiles every one of them. */
 function whenAsked(schema: () => TSchema): () => ValidateFunction {

@@ -15,6 +15,8 @@ export default async function bundleLibraries(): Promise<void> {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
+    // Asked for by whoever has it alone.
+    external: ['pg-native'],
     logLevel: 'error',
   });
   mkdirSync(folder, { recursive: true });

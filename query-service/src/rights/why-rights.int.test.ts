@@ -7,6 +7,8 @@ import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { parents } from 'schemas/accounts/family/parents.table';
 import type { ReplyOf } from 'schemas/describe/contract';
+import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { sessionRow } from 'schemas/mock-exams/testing/rows';
 import { grants } from 'schemas/rights/grants.table';
 import { daysTold, type whyRights } from 'schemas/rights/rights.contract';
 import { asked } from '../../testing/asked';
@@ -44,6 +46,7 @@ beforeAll(async () => {
   await readTableOf(projector, accounts, [
     account('ann'),
     account('bob'),
+    account('dee'),
     { ...account('cem'), roles: ['ROLE_FREE_USER', 'ROLE_TEACHER'] },
   ]);
   await readTableOf(projector, parents, [
@@ -94,6 +97,18 @@ beforeAll(async () => {
       beginsAt: since,
       terms: [{ since, endsAt: null, why: 'given' }],
     },
+    {
+      ...grant('dee', 'exams'),
+      learnerId: 'dee-1',
+      gives: ['mock-sessions'],
+      sessionIds: ['later', 'gone', 'soon'],
+      source: 'payment',
+    },
+  ]);
+  await readTableOf(projector, mockSessions, [
+    sessionRow('soon', '2026-12-05T10:00:00.000Z'),
+    sessionRow('later', '2027-01-16T14:30:00.000Z'),
+    sessionRow('other', '2027-01-17T14:30:00.000Z'),
   ]);
   await projector.close();
   db = openDatabase({ url: database.as('query'), name: 'why-rights', max: 1 });
@@ -138,6 +153,13 @@ it('tells each child’s day, past and to come, of this family alone, and notes 
   expect(found?.children.map(({ userType, isPaidCustomer }) => [userType, isPaidCustomer])).toEqual([
     ['Freemium User', false],
     ['Standard User', true],
+  ]);
+});
+
+it('tells when the mock exams begin that were given by name', async () => {
+  const given = (await on('2026-11-10', 'dee@example.org'))?.grants ?? [];
+  expect(given.map(({ grantId, examsAt }) => [grantId, examsAt])).toEqual([
+    ['exams', ['2026-12-05T10:00:00.000Z', '2027-01-16T14:30:00.000Z']],
   ]);
 });
 

@@ -7,6 +7,7 @@ import { children } from 'schemas/accounts/children.table';
 import { parents } from 'schemas/accounts/family/parents.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
+import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { spansOf } from 'schemas/rights/day-of-rights';
 import { grants } from 'schemas/rights/grants.table';
 import { rightsAt } from 'schemas/rights/rights-at';
@@ -24,7 +25,7 @@ export type NoteRightsLook = (
 export const whyRightsQuery = (note: NoteRightsLook, questionsADay: number) =>
   answer(
     whyRights,
-    { reads: [accounts, children, grants, parents] },
+    { reads: [accounts, children, grants, parents, mockSessions] },
     async ({ email, day, mostGrants = GRANTS_TOLD }, { db, caller }) => {
       const account = await db
         .from(accounts)
@@ -42,6 +43,7 @@ export const whyRightsQuery = (note: NoteRightsLook, questionsADay: number) =>
       }));
       const told = toldOf(given, childrenThen, mostGrants);
       const actorOf = await actorsOf(actorsIn(told), db);
+      const exams = await examsOf(told, db);
       return {
         account: {
           accountId,
@@ -52,7 +54,7 @@ export const whyRightsQuery = (note: NoteRightsLook, questionsADay: number) =>
           email: account.email ?? email,
           waitsForConfirmation: isWaiting(account, day),
           children: childrenThen,
-          grants: told.map(shown),
+          grants: told.map((grant) => shown(grant, exams)),
           grantCount: given.length,
           actors: actorsIn(told).map(actorOf),
         },
@@ -117,11 +119,26 @@ type Waiting = Pick<RowOf<typeof accounts>, 'registeredAt' | 'emailConfirmedAt'>
 const isWaiting = ({ registeredAt, emailConfirmedAt }: Waiting, day: string): boolean =>
   londonDay(registeredAt) < day && (emailConfirmedAt === null || day < londonDay(emailConfirmedAt));
 
+type Exams = ReadonlyMap<string, string>;
+
+/** When the mock exams begin that were given by name. */
+async function examsOf(told: readonly RowOf<typeof grants>[], db: Reads<typeof mockSessions.name>): Promise<Exams> {
+  const named = [...new Set(told.flatMap(({ sessionIds }) => sessionIds))];
+  if (named.length === 0) return new Map();
+  const rows = await db
+    .from(mockSessions)
+    .select(['sessionId', 'startsAt'])
+    .where((eb) => eb('sessionId', '=', eb.fn.any(eb.val(named))))
+    .execute();
+  return new Map(rows.map(({ sessionId, startsAt }) => [sessionId, startsAt]));
+}
+
 type Shown = NonNullable<ReplyOf<typeof whyRights>['account']>['grants'][number];
 
-function shown({ familyId, ...grant }: RowOf<typeof grants>): Shown {
+function shown({ familyId, ...grant }: RowOf<typeof grants>, exams: Exams): Shown {
   const { grantId, learnerId, gives, sessionIds, source, beginsAt, terms, reason, endReason } = grant;
   const isOfAccount = grantId === TRIAL || grantId === STANDARD_ROLE;
   const stream = streamOf(isOfAccount ? 'account' : 'rights', familyId);
-  return { grantId, learnerId, gives, sessionIds, source, beginsAt, terms, reason, endReason, stream };
+  const examsAt = sessionIds.flatMap((id) => exams.get(id) ?? []).sort();
+  return { grantId, learnerId, gives, sessionIds, examsAt, source, beginsAt, terms, reason, endReason, stream };
 }

@@ -100,6 +100,8 @@ const grant = Shape({
   learnerId: orNothing(Id),
   gives: Type.Array(Right),
   sessionIds: Type.Array(Id),
+  /** When the mock exams begin that it names, the first one first. */
+  examsAt: Type.Array(Instant),
   source: Source,
   beginsAt: Instant,
   terms: Type.Array(Shape(Term)),

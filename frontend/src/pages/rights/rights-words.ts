@@ -45,13 +45,16 @@ const rights: Readonly<Record<GrantTold['gives'][number], string>> = {
   practice: 'practice without a limit',
   'daily-practice': 'the free questions of each day',
   comprehension: 'comprehension',
-  'mock-sessions': 'mock exams by name',
+  'mock-sessions': 'single mock exams',
   'all-mock-sessions': 'all mock exams',
 };
 
 /** "practice without a limit, comprehension". */
-export const givesWords = ({ gives, sessionIds }: GrantTold): string => {
-  const named = sessionIds.length === 0 ? '' : ` (${sessionIds.join(', ')})`;
+export const givesWords = ({ gives, sessionIds, examsAt }: GrantTold): string => {
+  // One that nothing is known of any more is still counted.
+  const unknown = sessionIds.length - examsAt.length;
+  const days = [...examsAt.map(moment), ...(unknown > 0 ? [`${unknown} without a date`] : [])];
+  const named = sessionIds.length === 0 ? '' : ` (${days.join('; ')})`;
   return `${gives.map((right) => rights[right]).join(', ')}${named}`;
 };
 

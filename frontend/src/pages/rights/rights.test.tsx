@@ -21,6 +21,7 @@ const trial: GrantTold = {
   learnerId: null,
   gives: ['daily-practice'],
   sessionIds: [],
+  examsAt: [],
   source: 'trial',
   beginsAt: '2026-11-01T10:00:00.000Z',
   terms: [{ since: '2026-11-01T10:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z', why: 'given', by: 'ann' }],
@@ -81,6 +82,22 @@ async function finding(typed = 'ann@example.org') {
 }
 
 describe('the page of rights', () => {
+  it('names the mock exams that were given by their days', async () => {
+    const exams: GrantTold = {
+      ...plan,
+      gives: ['mock-sessions'],
+      sessionIds: ['s-1', 's-2', 's-gone'],
+      examsAt: ['2026-12-05T10:00:00.000Z', '2027-07-03T13:30:00.000Z'],
+    };
+    account = account && { ...account, grants: [exams], grantCount: 1 };
+    await finding();
+    const told = within(await screen.findByRole('region', { name: 'What happened' }));
+    const days = 'Sat 5 Dec 2026, 10:00\u00a0am; Sat 3 Jul 2027, 2:30\u00a0pm; 1 without a date';
+    expect(
+      told.getByText(`For Amara: single mock exams (${days}).`, { normalizer: (text) => text }),
+    ).toBeInTheDocument();
+  });
+
   it('says what a child may do on a day, and because of what', async () => {
     await finding();
     const child = within(await screen.findByRole('region', { name: 'Amara' }));

@@ -11,7 +11,7 @@ interface LettersToldProps {
 export function LettersTold({ letters, onOpen }: LettersToldProps) {
   if (letters.length === 0) return <p className="soft">No letter has been written yet.</p>;
   return (
-    <div className="office-scroll" role="region" aria-label="Letters" tabIndex={0}>
+    <div className="office-scroll letters-told" role="region" aria-label="Letters" tabIndex={0}>
       <table>
         <TableTitles
           titles={[

@@ -56,7 +56,7 @@ export const mockOutages = table('mock_outages', {
     fromAt: Instant,
     untilAt: Instant,
     /** Which one was away; null: the command service, or its database. */
-    service: Type.Union([Type.Enum([...seenServices]), Type.Null()]),
+    service: Maybe(Type.Enum([...seenServices])),
     notedAt: Instant,
   },
   key: 'position',

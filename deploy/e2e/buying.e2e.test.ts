@@ -117,7 +117,7 @@ it('sells each plan, declines once, goes on for a month, is cancelled, resumed a
     await isGivenBack(office, email);
     await rightsBecome(today, email, '');
   });
-});
+}, 480_000);
 
 it('changes a plan at the price that it shows, with a discount on the first month', async () => {
   const { page } = await newPage(browser, 390);

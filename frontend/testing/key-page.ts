@@ -41,6 +41,7 @@ export const keyPage = (more: Partial<KeyPage> = {}): KeyPage => ({
   ],
   decisions: [],
   proposal: null,
+  sessions: [{ mockExamSessionId: 'april', startsAt: '2026-12-05T10:00:00.000Z' }],
   stillOut: [],
   others: [{ accountId: 'callum', name: 'Callum Reid' }],
   preview: null,

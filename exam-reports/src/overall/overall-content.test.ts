@@ -62,7 +62,15 @@ it('is the same to the byte whenever it is set, read from the log or not', async
   jest.useRealTimers();
   expect(other).toBe(one);
   // A template that a report was issued with does not change: whoever wants it otherwise adds the next number.
-  expect(one).toBe('a2c869281a3e53806346bae192c22cedf4d719e267eeebbf1d7a3be67abda1f6');
+  expect(one).toBe('8160e2fa23b2c3fe49d5ec743c17763d199e150759142f9cc039e4ed5fbba0f9');
+  const [booked = '', told = ''] = content.facts;
+  const asFirst = await renderOverall({ overall: { ...content, facts: [booked, told] }, template: 1 });
+  expect(hashOfBytes(asFirst)).toBe('a2c869281a3e53806346bae192c22cedf4d719e267eeebbf1d7a3be67abda1f6');
+});
+
+it('says on paper which version of each key it was marked with', async () => {
+  const pages = pagesOf(await printed(many())).join(' ');
+  expect(pages).toContain('Marked with key version 1 of Paper 1. Where a key is put right later');
 });
 
 it('says on paper what it says', async () => {

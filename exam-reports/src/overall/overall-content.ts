@@ -29,7 +29,7 @@ export interface OverallBasis {
   readonly made: Omit<MadeFrom, 'version' | 'note'>;
 }
 
-/** Figures of all together: it names nobody. First issued with template 1; whoever changes what it says gives the template a new number. */
+/** Figures of all together: it names nobody. First issued with template 2, and without the words of its keys with template 1; whoever changes what it says gives the template a new number. */
 export function overallContent(basis: OverallBasis): OverallContent {
   const { exam, users, sat, cohort, marked, papers, made } = basis;
   const total = cohort.parts.find(({ partId }) => partId === TOTAL);
@@ -41,6 +41,7 @@ export function overallContent(basis: OverallBasis): OverallContent {
     facts: [
       `${users} booked, ${sat} sat it, ${Math.max(0, users - sat)} did not come.`,
       `Marks are told of all ${cohort.n} who have sat the same papers, in whatever session.`,
+      keysWords(papers),
     ],
     isIndicative: (total?.n ?? 0) < LEAST_COHORT,
     histogram: total ? histogramOf(total) : [],
@@ -51,6 +52,18 @@ export function overallContent(basis: OverallBasis): OverallContent {
     madeAt: made.preparedAt,
   };
 }
+
+/** The paper itself cannot know what is decided later: its page does. */
+function keysWords(papers: readonly MarkedPaper[]): string {
+  const keys = papers.map(({ name, keyVersion }) => `version ${keyVersion} of ${name}`).slice(0, MOST_PAPERS_NAMED);
+  return `Marked with key ${keys.join(', ')}. Where a key is put right later, the page of this report says so.`.slice(
+    0,
+    300,
+  );
+}
+
+/** Of a set there are no more, and their names fit. */
+const MOST_PAPERS_NAMED = 6;
 
 function sentenceOf(total: PartCohort | undefined, questions: readonly OverallQuestion[]): string {
   if (!total || total.n === 0) return 'Nobody has sat every paper to the end.';

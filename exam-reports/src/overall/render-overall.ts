@@ -3,10 +3,14 @@ import type { OverallContent } from 'schemas/mock-exams/reports/overall-content'
 import { overallPages } from './overall-pages';
 
 /** With which template the report over all is made now. */
-export const OVERALL_TEMPLATE = 1;
+export const OVERALL_TEMPLATE = 2;
 
 /** Every template that such a report was ever issued with, by its number: none is changed once one was. */
-const templates: Readonly<Record<number, (content: OverallContent) => TDocumentDefinitions>> = { 1: overallPages };
+const templates: Readonly<Record<number, (content: OverallContent) => TDocumentDefinitions>> = {
+  1: overallPages,
+  // It says which keys it was marked with, and looks the same.
+  2: overallPages,
+};
 
 /** What a press is told to print. */
 export interface OverallOrder {

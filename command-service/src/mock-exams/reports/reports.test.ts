@@ -88,6 +88,24 @@ describe('asking for the reports of a session', () => {
     expect(asked().at(-1)).toMatchObject({ data: { reason: 'again', learnerIds: ['amara'], note: wish.note } });
   });
 
+  it('has some made again once for a key that is repeated, and for nobody else’s by the same key', async () => {
+    await send(OVER);
+    const [desk, second] = await Promise.all(['desk', 'second'].map((name) => hall.staffAt(OVER + 60, name)));
+    const wish = { mockExamSessionId: march, mockExamUserIds: ['amara'], note: 'A late answer counts now.' };
+    const headers = { 'Idempotency-Key': 'the-same-key' };
+    const ask = (call: typeof desk, more: object) =>
+      call?.(makeMockExamReportsAgain, { ...wish, seenRequests: 1, ...more }, headers);
+    const [first, repeated] = [await ask(desk, {}), await ask(desk, {})];
+    expect(repeated?.body['requestId']).toBe(first?.body['requestId']);
+    // Of other children, by another admin who has come by that key, and who has not seen the first request.
+    const theirs = await ask(second, { mockExamUserIds: ['amara', 'finn'] });
+    expect(theirs).toMatchObject({ status: 409, body: { code: 'ReportsAskedMeanwhile' } });
+    const seen = await ask(second, { mockExamUserIds: ['finn'], seenRequests: 2 });
+    expect(seen?.body['requestId']).not.toBe(first?.body['requestId']);
+    const requests = asked().filter(({ data }) => data['reason'] === 'again');
+    expect(requests.map(({ data }) => data['learnerIds'])).toEqual([['amara'], ['finn']]);
+  });
+
   it('has some made again once where several admins ask at once, each having seen the same', async () => {
     await send(OVER);
     const wish = { mockExamSessionId: march, mockExamUserIds: ['amara', 'finn'], note: 'A late answer counts now.' };

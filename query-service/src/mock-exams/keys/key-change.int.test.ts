@@ -11,9 +11,12 @@ import type { KeyChange, ShownChange } from 'schemas/mock-exams/keys/key-change'
 import type { getMockExamKeyHistory, getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
 import type { KeyDecision, KeyProposal } from 'schemas/mock-exams/keys/standing-keys';
 import type { MarkedPaper } from 'schemas/mock-exams/marks/facts';
+import { mockIncidents } from 'schemas/mock-exams/incidents/incidents.tables';
 import { mockReportRequests, mockReports, mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
 import { mockKeys, mockSets } from 'schemas/mock-exams/sets/sets.tables';
 import { catalogue } from 'schemas/questions/catalogue.table';
+import { goldenOf } from 'schemas/testing/goldens';
+import { memoryStore } from 'platform/testing/memory-store';
 import { asked } from '../../../testing/asked';
 import { satWorld, type SatWorld } from '../results/testing/sat-world';
 import { keyChangeQuery } from './key-change.query';
@@ -171,6 +174,7 @@ beforeAll(async () => {
     march.slice(1).map(({ learnerId }) => versionRow(learnerId)),
   );
   await readTableOf(projector, mockReportRequests, []);
+  await readTableOf(projector, mockIncidents, []);
   db = openDatabase({ url: database.as('query'), name: 'keys', max: 4 });
 });
 afterAll(async () => {
@@ -396,5 +400,74 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
       by: 'Nadia Rahman',
       confirmedBy: 'Callum Rahman',
     },
+  ]);
+});
+
+it('tells in words what happened to a session: what was taken away again, what disturbed it, and its reports', async () => {
+  const [proposed, withdrawn] = [goldenOf('MockKeyChangeProposed'), goldenOf('MockKeyProposalWithdrawn')];
+  const why = { questionId: QUESTION, proposalId: 'gone', withdrawnBy: 'callum' };
+  const events = [
+    { type: proposed.type, data: { ...proposed.data, ...why, change: toC } },
+    { type: withdrawn.type, data: { ...withdrawn.data, ...why, withdrawnAt: '2027-06-05T08:40:00.000Z' } },
+  ];
+  const ofPaper = `examkey-${paperA().paperHash}`;
+  const store = Object.assign(memoryStore(), {
+    readStream: (stream: string) => Promise.resolve(stream === ofPaper ? events : []),
+  });
+  await again(mockIncidents, [
+    {
+      sessionId: 'march',
+      incidentId: 'bell',
+      position: '9',
+      what: 'The fire bell rang',
+      fromAt: '2027-03-06T10:20:00.000Z',
+      untilAt: '2027-03-06T10:25:00.000Z',
+      learnerIds: null,
+      kinds: [],
+      markedAt: '2027-03-06T10:30:00.000Z',
+      markedBy: 'nadia',
+      withdrawn: 'It was a drill next door.',
+      withdrawnAt: '2027-06-05T08:50:00.000Z',
+      withdrawnBy: 'callum',
+      decisions: [],
+    },
+  ]);
+  const { requestId } = versionRow('child-1');
+  await again(mockReportRequests, [
+    {
+      sessionId: 'march',
+      requestId,
+      kind: 'individual',
+      reason: 'key changed',
+      note: 'C is right.',
+      named: 2,
+      askedAt: '2027-06-05T08:45:00.000Z',
+      askedBy: 'nadia',
+      preparedAt: null,
+      addressed: null,
+      position: null,
+      keyVersions: null,
+      markingRule: null,
+      template: null,
+      cohort: null,
+    },
+  ]);
+  const look = { db, caller, clock, store };
+  const [{ lines }] = await asked<History>(keyHistoryQuery(note), { mockExamSessionId: 'march' }, look);
+  expect(lines.filter(({ at }) => at !== '2027-06-05T08:30:00.000Z')).toMatchObject([
+    { about: 'incident', what: 'Incident taken back: The fire bell rang', detail: 'It was a drill next door.' },
+    {
+      about: 'reports',
+      what: '2 reports issued again, as a key was put right',
+      detail: expect.stringMatching(/^\d+ made, \d+ sent\. Families read: C is right\.$/) as string,
+      by: 'Nadia Rahman',
+    },
+    {
+      about: 'key',
+      what: 'Question 1 of Paper a: the key C was proposed and refused',
+      detail: 'Both B and D can be read as right.',
+      by: 'Callum Rahman',
+    },
+    { about: 'incident', what: 'Incident marked: The fire bell rang', detail: 'For everybody.', by: 'Nadia Rahman' },
   ]);
 });

@@ -73,6 +73,7 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
       ...(await shownQuestion(asked, { paper, keys, found, paperHash })),
       decisions: shownDecisions(keys, { names, numbers }),
       proposal: shownProposal(keys, { names, numbers, accountId: caller.accountId, basis }),
+      sessions: found.sessions.map(({ sessionId, startsAt }) => ({ mockExamSessionId: sessionId, startsAt })),
       stillOut,
       others,
       preview: weighed ? await previewed(weighed) : null,

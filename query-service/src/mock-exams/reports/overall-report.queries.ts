@@ -8,16 +8,18 @@ import {
   takeOverallMockExamReport,
 } from 'schemas/mock-exams/reports/overall.contract';
 import { mockOverallReports } from 'schemas/mock-exams/reports/reports.tables';
+import type { PinnedPaper } from 'schemas/mock-exams/paper';
+import { mockKeys } from 'schemas/mock-exams/sets/sets.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import type { ReportsParts } from './reports-parts';
 
-const tables = [mockSessions, mockOverallReports] as const;
+const tables = [mockSessions, mockOverallReports, mockKeys] as const;
 
 /** The report over all who sat a session: what it says, its bytes as they were sent, and the same made again. */
 export const overallReportQueries = ({ blobs, printed }: Pick<ReportsParts, 'blobs' | 'printed'>) =>
   [
     answer(getOverallMockExamReport, { reads: tables }, async (asked, { db, now, refuse }) => {
-      const { startsAt, versions, row } = await issuedOverall(asked, { db, refuse });
+      const { startsAt, papers, versions, row } = await issuedOverall(asked, { db, refuse });
       const { version, content, position, keyVersions, markingRule, template, contentHash } = row;
       if (content === null) return refuse('ReportNotFound');
       return {
@@ -25,6 +27,7 @@ export const overallReportQueries = ({ blobs, printed }: Pick<ReportsParts, 'blo
         startsAt,
         versions: versions.map((one) => ({ version: one.version, issuedAt: one.issuedAt })),
         version,
+        keys: await keysBeside(papers, keyVersions, db),
         made: { position, keyVersions, markingRule, template, contentHash },
         content,
       };
@@ -63,10 +66,25 @@ type Row = RowOf<typeof mockOverallReports>;
 /** The version that is asked for, among all that there were, the last one first. */
 async function issuedOverall({ mockExamSessionId: sessionId, version }: Asked, { db, refuse }: Tools) {
   const [session, versions] = await Promise.all([
-    db.from(mockSessions).select('startsAt').where('sessionId', '=', sessionId).executeTakeFirst(),
+    db.from(mockSessions).select(['startsAt', 'papers']).where('sessionId', '=', sessionId).executeTakeFirst(),
     db.from(mockOverallReports).selectAll().where('sessionId', '=', sessionId).orderBy('version', 'desc').execute(),
   ]);
   if (!session) return refuse('SessionNotFound');
   const row: Row | undefined = versions.find((one) => version === undefined || one.version === version);
-  return row ? { startsAt: session.startsAt, versions, row } : refuse('ReportNotFound');
+  return row ? { startsAt: session.startsAt, papers: session.papers, versions, row } : refuse('ReportNotFound');
+}
+
+/** Of each paper the version of its key that was marked with, beside the one that counts now. */
+async function keysBeside(papers: readonly PinnedPaper[], made: Row['keyVersions'], db: Reads<typeof mockKeys.name>) {
+  const hashes = made.map(({ paperHash }) => paperHash);
+  const rows = await db
+    .from(mockKeys)
+    .select(['paperHash', 'keyVersion'])
+    .where('paperHash', 'in', [...hashes, ''])
+    .execute();
+  return made.map(({ paperHash, keyVersion }, index) => ({
+    paper: papers.find((paper) => paper.paperHash === paperHash)?.name ?? `Paper ${index + 1}`,
+    made: keyVersion,
+    now: rows.find((row) => row.paperHash === paperHash)?.keyVersion ?? keyVersion,
+  }));
 }

@@ -3,9 +3,9 @@ import { streamOf } from 'platform/event-store';
 import { answer } from 'platform/http';
 import { partsOf, type Part } from 'schemas/mock-exams/marks/parts.rules';
 import {
-  childStateWords,
   partWords,
   paperSubjectWords,
+  standsWords,
   whyNoScoreWords,
 } from 'schemas/mock-exams/results/part-words.rules';
 import {
@@ -30,7 +30,7 @@ export const resultsFileQuery = (note: NoteResultsLook) =>
       const children = await childrenOf(results, db);
       const lines = children
         .toSorted((one, other) => inOrder.compare(one.childName ?? LAST, other.childName ?? LAST))
-        .map((child) => csvLine(childCells(child, parts)));
+        .map((child) => csvLine(childCells(child, parts, results.papers.length)));
       return fileOf(csvLine(childHeads(parts)), lines);
     },
   );
@@ -63,10 +63,11 @@ const childHeads = (parts: readonly Part[]): readonly string[] => [
   }),
 ];
 
-function childCells({ childName, state, missed, parts: its }: ChildResult, parts: readonly Part[]): readonly unknown[] {
+function childCells(child: ChildResult, parts: readonly Part[], papers: number): readonly unknown[] {
+  const { childName, state, missed, parts: its } = child;
   const known = new Map(its.map((part) => [part.partId, part]));
   const cells = parts.flatMap((part) => partCells(known.get(part.partId), hasScores(part)));
-  return [childName ?? 'No name', childStateWords[state], missed.join(' and '), ...cells];
+  return [childName ?? 'No name', standsWords(state, missed.length, papers), missed.join(' and '), ...cells];
 }
 
 function partCells(part: ChildPart | undefined, isScored: boolean): readonly unknown[] {

@@ -151,6 +151,8 @@ export const getMockKeyChange = query({
     /** Of this paper, the newest first. */
     decisions: Type.Array(Decided),
     proposal: orNull(Open),
+    /** That have this paper and have begun, by their start. */
+    sessions: Type.Array(Shape({ mockExamSessionId: Id, startsAt: Instant })),
     /** Who is in the middle of it. */
     stillOut: Type.Array(StillOut),
     /** Who else could confirm it. */
@@ -170,17 +172,20 @@ export const getMockKeyChange = query({
 export const getMockExamKeyHistory = query({
   call: 'POST /mock-exams/getKeyHistory',
   who: admins,
-  summary: 'What was decided of the keys of a session’s papers, in words, the newest first. Who looked is noted.',
+  summary:
+    'What happened to a session after it was sat, in words, the newest first: what was decided of the keys of its papers, what disturbed it, and which reports were asked for, made and sent. Who looked is noted.',
   request: { ...own, mockExamSessionId: Id },
   reply: {
     papers: Type.Array(Shape({ paperHash: ContentHash, name: Text(200) })),
     lines: Type.Array(
       Shape({
         at: Instant,
-        paperHash: ContentHash,
+        about: Type.Enum(['key', 'incident', 'reports']),
+        /** Of a key; null of anything else. */
+        paperHash: orNull(ContentHash),
         questionId: orNull(Id),
         what: Text(300),
-        detail: Text(600),
+        detail: Text(1_200),
         by: orNull(Type.String()),
         confirmedBy: orNull(Type.String()),
       }),

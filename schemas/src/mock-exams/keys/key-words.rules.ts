@@ -45,6 +45,24 @@ export function proposalWords({ change, reason, weighed }: KeyProposal, { paper,
   };
 }
 
+/** What was proposed, and is no more. */
+export function withdrawnWords(withdrawn: Withdrawn, { paper, number }: Place): Words {
+  const { change, reason, why, words } = withdrawn;
+  const how = {
+    withdrawn: 'was proposed and taken away again',
+    refused: 'was proposed and refused',
+    'out of date': 'was proposed, and replaced by a newer proposal',
+  }[why];
+  return { what: `Question ${number} of ${paper}: ${changeWords(change)} ${how}`, detail: words ?? reason };
+}
+
+interface Withdrawn {
+  readonly change: KeyChange;
+  readonly reason: string;
+  readonly why: 'withdrawn' | 'refused' | 'out of date';
+  readonly words: string | undefined;
+}
+
 /** `a key of D`. */
 export function changeWords(change: KeyChange): string {
   if (change.kind === 'correct') return `the key ${change.answer}`;

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { admins } from '../../accounts/roles';
 import { file, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { Count, Email, Id, Instant, Own, Shape, Text } from '../../describe/schema';
 import { ContentHash } from '../paper';
 import { OverallContent } from './overall-content';
 import { madeFrom, RuleVersion } from './reports.events';
@@ -24,6 +24,8 @@ export const getOverallMockExamReport = query({
     /** The last one first. */
     versions: Type.Array(Shape({ version: RuleVersion, issuedAt: Instant })),
     version: RuleVersion,
+    /** Of each paper the version of its key that this issue was marked with, and the one that counts now. */
+    keys: Type.Array(Shape({ paper: Text(200), made: Count, now: Count })),
     made: Shape(made),
     content: OverallContent,
   },

@@ -32,6 +32,10 @@ export const whyNoScoreWords = {
   'no spread': 'All have the same marks',
 } as const;
 
+/** How it stands with a child, for whoever reads a list: who missed a paper came, and has not completed the exam. */
+export const standsWords = (state: keyof typeof childStateWords, missed: number, papers: number): string =>
+  state === 'completed' && missed > 0 ? `Sat ${papers - missed} of ${papers} papers` : childStateWords[state];
+
 export const childStateWords = {
   completed: 'Completed',
   sitting: 'Sitting it',

@@ -40,3 +40,5 @@ export const usePropose = () => useCommand(proposeMockKeyChange);
 export const useConfirm = () => useCommand(confirmMockKeyChange);
 export const useWithdraw = () => useCommand(withdrawMockKeyChange);
 export const useKeyHistory = (mockExamSessionId: string) => useQuery(getMockExamKeyHistory, { mockExamSessionId });
+
+export type HistoryLine = ReplyOf<typeof getMockExamKeyHistory>['lines'][number];

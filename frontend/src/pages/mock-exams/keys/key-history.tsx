@@ -1,34 +1,39 @@
 import { Link } from 'react-router-dom';
+import { incidentsAddress, reportsAddress } from '../sessions/addresses';
 import { moment } from '../../../parts/dates';
 import { Shown } from '../../../parts/page/shown';
-import { useKeyHistory } from './api';
+import { useKeyHistory, type HistoryLine } from './api';
 import { keyAddress } from './places';
 
-/** What was decided of the keys of a session's papers, and the way to the next decision. */
+/** What happened to a session after it was sat: keys that were decided upon, incidents, reports that were made and sent; each with the way to it. */
 export function KeyHistory({ sessionId }: { readonly sessionId: string }) {
   const answer = useKeyHistory(sessionId);
   return (
     <Shown answer={answer}>
       {({ papers, lines }) =>
         papers.length === 0 ? null : (
-          <section className="office-panel key-decisions" aria-label="Keys of this session">
-            <h2>Keys of this session</h2>
+          <section className="office-panel key-decisions" aria-label="What happened since">
+            <h2>What happened since</h2>
             {lines.length === 0 ? (
-              <p className="soft key-facts">Every question counts as it was published.</p>
+              <p className="soft key-facts">
+                Every question counts as it was published; no incident was marked, and no report asked for.
+              </p>
             ) : (
               <ol reversed>
-                {lines.map(({ at, paperHash, questionId, what, detail, by, confirmedBy }) => (
-                  <li key={`${at} ${what}`}>
-                    <span className="num">{moment(at)}</span>{' '}
-                    <Link to={keyAddress(paperHash, questionId ?? undefined)}>{what}</Link>
-                    <br />
-                    {detail}{' '}
-                    <span className="soft">
-                      ({by ?? 'staff'}
-                      {confirmedBy !== null && `, confirmed by ${confirmedBy}`})
-                    </span>
-                  </li>
-                ))}
+                {lines.map((line) => {
+                  const { at, what, detail, by, confirmedBy } = line;
+                  return (
+                    <li key={`${at} ${what}`}>
+                      <span className="num">{moment(at)}</span> <Link to={wayTo(line, sessionId)}>{what}</Link>
+                      <br />
+                      {detail}{' '}
+                      <span className="soft">
+                        ({by ?? 'staff'}
+                        {confirmedBy !== null && `, confirmed by ${confirmedBy}`})
+                      </span>
+                    </li>
+                  );
+                })}
               </ol>
             )}
             <p className="key-facts key-crumbs">
@@ -43,4 +48,9 @@ export function KeyHistory({ sessionId }: { readonly sessionId: string }) {
       }
     </Shown>
   );
+}
+
+function wayTo({ about, paperHash, questionId }: HistoryLine, sessionId: string): string {
+  if (paperHash !== null) return keyAddress(paperHash, questionId ?? undefined);
+  return about === 'incident' ? incidentsAddress(sessionId) : reportsAddress(sessionId);
 }

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
 import type { Answer } from '../../../client/kept';
+import { day } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
+import { resultsAddress } from '../sessions/addresses';
 import type { KeyPage } from './api';
 import { ChangeFigures } from './change-figures';
 import { ChangeRows } from './change-rows';
@@ -152,7 +154,7 @@ function seenProposal({ preview, proposal }: KeyPage): KeyPage['proposal'] {
 }
 
 function Heading({ page, asked, look }: Pick<OfQuestionProps, 'page' | 'asked' | 'look'>) {
-  const { mockExamSetId, setName, paperName, question, questions, preview, proposal } = page;
+  const { mockExamSetId, setName, paperName, question, questions, preview, proposal, sessions } = page;
   return (
     <div>
       <nav className="key-crumbs" aria-label="Ways back">
@@ -160,6 +162,11 @@ function Heading({ page, asked, look }: Pick<OfQuestionProps, 'page' | 'asked' |
         <Link to={`/app/admin-whizz/mock-exam-papers?${new URLSearchParams({ mockExamSetId }).toString()}`}>
           {setName ?? 'The set'}
         </Link>
+        {sessions.map(({ mockExamSessionId, startsAt }) => (
+          <Link key={mockExamSessionId} to={resultsAddress(mockExamSessionId)}>
+            Results of {day(startsAt)}
+          </Link>
+        ))}
         <span>{paperName}</span>
         <span>{question.section}</span>
         <label>

@@ -1,4 +1,5 @@
 import { dotPlan } from 'schemas/mock-exams/reports/dot-plan.rules';
+import { freeSide } from 'schemas/mock-exams/reports/free-side.rules';
 import type { ReportPicture } from 'schemas/mock-exams/reports/report-content';
 import type { Which } from './api';
 import { Explained } from './explained';
@@ -114,7 +115,10 @@ function Mine({ picture, wide, text }: DrawnProps & { readonly text: number }) {
   const mine = plan.columns.find(({ holdsMine }) => holdsMine);
   if (!mine) return null;
   const [cx, cy] = [x(mine.at), base - 4 - pitch * (mine.dots - 0.5)];
-  const isRight = cx < wide * 0.62;
+  const lines = [x(picture.median)];
+  const name = picture.label.length * (text + 4) * 0.6;
+  const free = freeSide({ from: cx, away: 24, wide: name, room: wide, lines });
+  const isRight = free === null ? cx < wide * 0.62 : free === 'right';
   const side = isRight ? 1 : -1;
   const level = Math.min(TOP + 14, cy - 14);
   return (

@@ -1,4 +1,5 @@
 import { ActButton } from '../../../../parts/form/act-button';
+import { moment } from '../../../../parts/dates';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { useReportFile, type IssuedReport, type Which } from './api';
@@ -61,10 +62,19 @@ export function ReportSheet({ report, which, canStart }: ReportSheetProps) {
             </>
           )}
         </p>
-        <p>{foot.madeFrom}. The same report can be made again from these at any time.</p>
+        <p>
+          {canStart ? madeWords(report) : `${foot.madeFrom}.`} The same report can be made again from these at any time.
+        </p>
       </footer>
     </article>
   );
+}
+
+/** For a family: what it was made from, in words. Staff read places in the log. */
+function madeWords({ version, versions }: IssuedReport): string {
+  const issuedAt = versions.find((one) => one.version === version)?.issuedAt;
+  const when = issuedAt === undefined ? '' : `, made ${moment(issuedAt)}`;
+  return `Issue ${version}${when}, from every answer that was saved by then and the keys that counted.`;
 }
 
 interface ActsProps {

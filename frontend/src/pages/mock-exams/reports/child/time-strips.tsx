@@ -1,8 +1,10 @@
 import type { ReportStretch, ReportTime } from 'schemas/mock-exams/reports/report-content';
+import { useNarrow } from './use-narrow';
 
 /** Where the time of each paper went. Each strip is as long as its paper; what is in it is told below it, in words. */
 export function TimeStrips({ time: { heading, under, strips, next } }: { readonly time: ReportTime }) {
   const longest = Math.max(1, ...strips.map(({ seconds }) => seconds));
+  const wide = useNarrow() ? 330 : 900;
   return (
     <section className="report-time">
       <h2>{heading}</h2>
@@ -13,7 +15,7 @@ export function TimeStrips({ time: { heading, under, strips, next } }: { readonl
           <div className="report-strip" style={{ width: `${(100 * seconds) / longest}%` }} aria-hidden="true">
             {stretches.map((stretch, place) => (
               <span key={place} className={`is-${stretch.kind}`} style={{ flexGrow: stretch.seconds }}>
-                {place + 1}
+                {holdsNumber(place + 1, (wide * stretch.seconds) / longest) && place + 1}
               </span>
             ))}
           </div>
@@ -30,6 +32,9 @@ export function TimeStrips({ time: { heading, under, strips, next } }: { readonl
     </section>
   );
 }
+
+/** In pixels: a number that would be cut off is left to the words below, which are counted alike. */
+const holdsNumber = (number: number, wide: number): boolean => wide >= 9 * String(number).length + 8;
 
 const Words = ({ stretch: { kind, title, seconds } }: { readonly stretch: ReportStretch }) => (
   <li className={`is-${kind}`}>

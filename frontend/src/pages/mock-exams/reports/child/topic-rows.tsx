@@ -19,6 +19,14 @@ export function TopicRows({ topics: { heading, averageOf, papers }, which }: Top
         <span>
           <Dot isFull={false} /> not right
         </span>
+        {papers.some(isShort) && (
+          <span>
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <circle className="unreached" cx={6} cy={6} r={2} />
+            </svg>
+            not reached
+          </span>
+        )}
         {averageOf !== null && (
           <span>
             <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -36,6 +44,8 @@ export function TopicRows({ topics: { heading, averageOf, papers }, which }: Top
     </section>
   );
 }
+
+const isShort = ({ sections }: ReportPaper): boolean => sections.some(({ unreached = 0 }) => unreached > 0);
 
 const Dot = ({ isFull }: { readonly isFull: boolean }) => (
   <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -107,12 +117,12 @@ interface RowProps {
   readonly which?: Which;
 }
 
-function Row({ row: { title, right, of, average, partId }, which }: RowProps) {
+function Row({ row: { title, right, of, average, partId, unreached = 0 }, which }: RowProps) {
   const mark = `${right} of ${of}`;
   return (
     <div className="dot-row">
       <span>{title}</span>
-      <Dots right={right} of={of} average={average} />
+      <Dots right={right} of={of} average={average} unreached={unreached} />
       <span className="num">
         {which ? (
           <Explained which={which} figure="raw" of={partId} title={`Marks of ${title}`}>
@@ -121,32 +131,38 @@ function Row({ row: { title, right, of, average, partId }, which }: RowProps) {
         ) : (
           mark
         )}
+        {unreached > 0 && <span className="read-aloud">, {unreached} not reached</span>}
         {average !== null && <span className="read-aloud">, average {Math.round(average * 10) / 10}</span>}
       </span>
     </div>
   );
 }
 
+interface Short {
+  readonly unreached: number;
+}
+
 const WIDE = 128;
 const MOST_DOTS = 16;
 
-function Dots({ right, of, average }: Pick<ReportRow, 'right' | 'of' | 'average'>) {
+function Dots({ right, of, average, unreached }: Pick<ReportRow, 'right' | 'of' | 'average'> & Short) {
   const pitch = of > MOST_DOTS ? WIDE / of : Math.min(20, WIDE / Math.max(1, of));
   return (
     <svg viewBox={`0 0 ${WIDE} 22`} aria-hidden="true">
       {of > MOST_DOTS ? (
         <>
-          <rect className="hollow" x={0.8} y={3} width={WIDE - 1.6} height={11} />
+          <path className="unreached-line" d={`M1 8.5H${WIDE - 1}`} />
+          <rect className="hollow" x={0.8} y={3} width={((WIDE - 1.6) * (of - unreached)) / of} height={11} />
           <rect className="full" x={0.8} y={3} width={((WIDE - 1.6) * right) / of} height={11} />
         </>
       ) : (
         Array.from({ length: of }, (_, place) => (
           <circle
             key={place}
-            className={place < right ? 'full' : 'hollow'}
+            className={place < right ? 'full' : place < of - unreached ? 'hollow' : 'unreached'}
             cx={pitch * (place + 0.5)}
             cy={8.5}
-            r={Math.min(7, pitch * 0.42)}
+            r={place < of - unreached ? Math.min(7, pitch * 0.42) : 2}
           />
         ))
       )}

@@ -5,6 +5,7 @@ import { moment } from '../../../../parts/dates';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { useOverallFile, type OverallReport, type Which } from './api';
+import { OverallKeys } from './overall-keys';
 import { OverallParts } from './overall-parts';
 import { OverallQuestions } from './overall-questions';
 
@@ -27,6 +28,7 @@ export function OverallSheet({ report, which }: OverallSheetProps) {
           </p>
         ))}
         {isIndicative && <p className="overall-caution">Fewer than thirty have sat it: figures are indicative.</p>}
+        <OverallKeys report={report} />
         <Acts report={report} which={which} />
       </header>
       {histogram.length > 0 && (

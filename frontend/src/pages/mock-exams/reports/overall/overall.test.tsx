@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { getOverallMockExamReport, rebuildOverallMockExamReport } from 'schemas/mock-exams/reports/overall.contract';
 import { FakeServer, refused } from '../../../../../testing/fake-server';
 import { showAt } from '../../../../../testing/show';
@@ -14,6 +14,7 @@ const report = (more: Partial<OverallReport> = {}): OverallReport => ({
   startsAt: '2026-11-21T10:00:00.000Z',
   versions: [{ version: 1, issuedAt: '2026-11-21T17:00:00.000Z' }],
   version: 1,
+  keys: [{ paper: 'Paper 1', made: 1, now: 1 }],
   made: { position: '1204'.padStart(20, '0'), keyVersions: [], markingRule: 1, template: 1, contentHash: hash },
   content: {
     sentence: 'Half of 40 children had 41 of 80 or more; one key is worth checking.',
@@ -59,6 +60,19 @@ it('says what the PDF says, and what it was made from', async () => {
   expect(screen.getByRole('heading', { name: '1 of 80 questions to look at again' })).toBeVisible();
   expect(screen.getByText('B looks right to the best third: check the key.')).toBeVisible();
   expect(screen.getByText(hash)).toBeVisible();
+});
+
+it('says with which key it was marked, and offers a new issue where that was put right since', async () => {
+  show();
+  expect(
+    await screen.findByText(/Marked with key version 1 of Paper 1\. No key has been put right since/),
+  ).toBeVisible();
+  cleanup();
+  show(report({ keys: [{ paper: 'Paper 1', made: 1, now: 2 }] }));
+  expect(await screen.findByText(/Now version 2 of Paper 1 counts/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Make it anew and send it' }).getAttribute('href')).toContain(
+    'mock-exam-reports?mockExamSessionId=s#overall-report',
+  );
 });
 
 it('is made again and compared, version by version', async () => {

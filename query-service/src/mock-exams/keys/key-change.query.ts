@@ -59,8 +59,7 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
       stillOutOf(paperHash, found, { db, now }),
     ]);
     const numbers = numbersIn(paper);
-    const known = topics.flatMap((row) => row.topics);
-    const weighing = { paperHash, keys, now, found, issued, basis, catalogue: known };
+    const weighing = { paperHash, keys, now, found, issued, basis, catalogue: topics.flatMap((row) => row.topics) };
     const previewed = async (of: KeyChange) =>
       (await previewOf(of, weighing, shownChanges)) ?? refuse('MockKeyTooManyReports');
     return {

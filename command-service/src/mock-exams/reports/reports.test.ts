@@ -92,9 +92,8 @@ describe('asking for the reports of a session', () => {
     await send(OVER);
     const [desk, second] = await Promise.all(['desk', 'second'].map((name) => hall.staffAt(OVER + 60, name)));
     const wish = { mockExamSessionId: march, mockExamUserIds: ['amara'], note: 'A late answer counts now.' };
-    const headers = { 'Idempotency-Key': 'the-same-key' };
     const ask = (call: typeof desk, more: object) =>
-      call?.(makeMockExamReportsAgain, { ...wish, seenRequests: 1, ...more }, headers);
+      call?.(makeMockExamReportsAgain, { ...wish, seenRequests: 1, ...more }, 'the-same-key');
     const [first, repeated] = [await ask(desk, {}), await ask(desk, {})];
     expect(repeated?.body['requestId']).toBe(first?.body['requestId']);
     // Of other children, by another admin who has come by that key, and who has not seen the first request.

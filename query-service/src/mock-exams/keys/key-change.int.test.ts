@@ -459,7 +459,7 @@ it('tells in words what happened to a session: what was taken away again, what d
     {
       about: 'reports',
       what: '2 reports issued again, as a key was put right',
-      detail: expect.stringMatching(/^\d+ made, \d+ sent\. Families read: C is right\.$/) as string,
+      detail: expect.stringMatching(/^\d+ made, \d+ sent\. Families read: C is right\.$/),
       by: 'Nadia Rahman',
     },
     {

@@ -24,7 +24,11 @@ export function randomFrom(seed: string): Random {
   const shuffle = <T>(list: readonly T[]): T[] => {
     const rest = [...list];
     const shuffled: T[] = [];
-    while (rest.length > 0) shuffled.push(...rest.splice(integer(0, rest.length - 1), 1));
+    while (rest.length > 0) {
+      const index = integer(0, rest.length - 1);
+      shuffled.push(rest[index] as T); // within the list
+      rest.splice(index, 1);
+    }
     return shuffled;
   };
   return {

@@ -42,7 +42,3 @@ export function darkness({ shape, fill, size, line, count }: Figure): number {
     count * SMALL_CIRCLE
   );
 }
-
-/** How many of the others are lighter. */
-export const darkerThan = (figure: Figure, others: readonly Figure[]): number =>
-  others.filter((other) => darkness(other) < darkness(figure) - 1).length;

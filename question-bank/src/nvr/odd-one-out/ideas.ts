@@ -16,8 +16,13 @@ import {
 import {
   bothEvenOrOdd,
   countsItsSides,
+  countsLessThanSides,
+  countsMoreThanSides,
   countsOneFewer,
   countsOneMore,
+  countsTwoFewer,
+  crowdsTheLarge,
+  crowdsTheSmall,
   dotSides,
   evenAndOdd,
   hasEvenCount,
@@ -27,6 +32,7 @@ import {
   hasManySides,
   hasMarkedOutline,
   hasOddCount,
+  hasOddSides,
   hasValue,
   isLarge,
   isNotched,
@@ -42,7 +48,7 @@ import {
   pointsToSideOfDot,
   sums,
   type Property,
-} from './likeness';
+} from './properties';
 
 /** What four figures share, and what may differ besides. */
 export interface Scheme {
@@ -88,29 +94,47 @@ const withValue = (figure: Partial<Figure>, name: AttributeName, value: number):
   [name]: value,
 });
 
-/** Four figures of two values that share a property, and one of a value without it. */
+/** Four figures of several values that share a property, and one of a value without it. */
 function byProperty(name: AttributeName, property: Property, free: Names): Idea {
+  const { having, lacking } = partedBy(
+    property,
+    valuesFor(name, property).map((value) => ({ [name]: value })),
+  );
   return (random) => {
     const base: Partial<Figure> = {
       shape: random.pick(name === 'turn' ? arrows : plainShapes),
       fill: random.pick([0, fills.indexOf('striped')]),
     };
-    const values = valuesFor(name, property);
-    const wholes = values.map((value) => withValue(base, name, value));
-    const having = wholes.filter((whole) => property.holds(withValues(plainFigure, whole)));
-    const lacking = wholes.filter((whole) => !property.holds(withValues(plainFigure, whole)));
-    const [one = base, other = base] = random.sample(having, 2);
-    return { property, odd: random.pick(lacking), alike: [one, one, other, other], free };
+    const [odd = base, ...alike] = [random.pick(lacking), ...fourOf(random, having)].map((part) => ({
+      ...base,
+      ...part,
+    }));
+    return { property, odd, alike, free };
   };
+}
+
+type Part = Partial<Figure>;
+
+/** Found once: it is the same in every draw. */
+function partedBy(property: Property, parts: readonly Part[]): Record<'having' | 'lacking', readonly Part[]> {
+  const holds = (part: Part) => property.holds(withValues(plainFigure, part));
+  return { having: parts.filter(holds), lacking: parts.filter((part) => !holds(part)) };
+}
+
+/** Four, of two to four kinds: one alone among the four is as good a kind as any, so that whatever is alone is not yet the odd one. */
+function fourOf<T>(random: Random, kinds: readonly T[]): T[] {
+  const some = random.sample(kinds, Math.min(kinds.length, random.integer(2, LIKE)));
+  return [...some, ...some, ...some, ...some].slice(0, LIKE);
 }
 
 /** What a child can be asked to tell apart: shapes whose sides can be counted, sizes that need no ruler. */
 function valuesFor(name: AttributeName, property: Property): readonly number[] {
-  if (property === hasEvenSides || property === hasManySides) return polygons;
+  if (name === 'shape' && countsSides.includes(property)) return polygons;
   return name === 'size' ? attributes.size.values.filter((size) => size !== MIDDLE) : attributes[name].values;
 }
 
 const MIDDLE = 2;
+const countsSides: readonly Property[] = [hasEvenSides, hasOddSides, hasManySides];
 
 /** One idea that is met in several forms, and drawn no more often than any other. */
 const anyOf =
@@ -123,30 +147,41 @@ interface Crossed {
   values: readonly [readonly number[], readonly number[]];
 }
 
-/** Two attributes of a figure must suit each other; in the odd one they do not, though each is seen in another figure. */
+/**
+ * Two attributes of a figure must suit each other; in the odd one they do not. In half of the draws each of them is seen in another figure,
+ * and the odd one is more like the others than those are; in the other half it is less.
+ */
 function byTwo(property: Property, { names, values }: Crossed, free: Names): Idea {
   const [one, other] = names;
-  const all = values[0].flatMap((value) => values[1].map((partner) => ({ [one]: value, [other]: partner })));
-  const having = all.filter((whole) => property.holds(withValues(plainFigure, whole)));
-  return (random) => {
-    const shape = names.includes('turn') ? { shape: random.pick(arrows) } : {};
-    const suits = (whole: Partial<Figure>) => property.holds(withValues(plainFigure, { ...whole, ...shape }));
-    const pool = names.includes('turn') ? all.filter(suits) : having;
-    const [first = {}, second = {}] = random.sample(pool, 2);
-    const odd = { ...shape, [one]: first[one], [other]: second[other] };
-    return {
+  const all = values[0].flatMap((value) => values[1].map((partner): Part => ({ [one]: value, [other]: partner })));
+  const pools = (names.includes('turn') ? arrows.map((shape) => ({ shape })) : [{}]).map((shape) =>
+    partedBy(
       property,
-      odd,
-      alike: [first, first, second, second].map((whole) => ({ ...whole, ...shape })),
-      free,
-    };
+      all.map((part) => ({ ...part, ...shape })),
+    ),
+  );
+  return (random) => {
+    const { having, lacking } = random.pick(pools);
+    const alike = fourOf(random, having);
+    const [first = {}, second = {}] = alike;
+    const crossed = { ...first, [other]: second[other] };
+    return { property, odd: random.oneIn(2) ? crossed : random.pick(lacking), alike, free };
   };
 }
 
 const sidesAndCircles: Crossed = { names: ['shape', 'count'], values: [polygons, [1, 2, 3, 4, 5]] };
 const turnAndDot: Crossed = { names: ['turn', 'dot'], values: [turns.map((_, eighths) => eighths), [1, 2, 3, 4]] };
 
+const sizeAndCircles: Crossed = {
+  names: ['size', 'count'],
+  values: [
+    [0, 1, 3, 4],
+    [1, 2, 3, 4, 5],
+  ],
+};
+
 const bySidesAndCircles = (property: Property): Idea => byTwo(property, sidesAndCircles, ['fill', 'dot', 'line']);
+const bySizeAndCircles = (property: Property): Idea => byTwo(property, sizeAndCircles, ['shape', 'fill', 'dot']);
 const byTurnAndDot = (property: Property): Idea => byTwo(property, turnAndDot, ['fill', 'size', 'count']);
 
 /** Each value of one attribute goes with one value of another. */
@@ -154,7 +189,7 @@ function byPairing(names: readonly [AttributeName, AttributeName], free: Names):
   const [one, other] = names;
   return (random) => {
     const [first = 0, second = 0] = random.sample(spread(one), 2);
-    const [partner = 0, otherPartner = 0] = random.sample(spread(other), 2);
+    const [partner = 0, otherPartner = 0, noPartner = otherPartner] = random.sample(spread(other), 3);
     const base: Partial<Figure> = { shape: random.pick(plainShapes) };
     const whole = (value: number, partnerValue: number) => withValue(withValue(base, one, value), other, partnerValue);
     const pairs = [
@@ -163,7 +198,7 @@ function byPairing(names: readonly [AttributeName, AttributeName], free: Names):
     ] as const;
     return {
       property: pairing(names, pairs),
-      odd: whole(first, otherPartner),
+      odd: whole(first, random.pick([otherPartner, noPartner])),
       alike: [...pairs, ...pairs].map(([value, partnerValue]) => whole(value, partnerValue)),
       free,
     };
@@ -197,25 +232,29 @@ export const ideasByLevel: ByLevel<readonly Idea[]> = [
     anyOf(dotSides.map((side) => byProperty('dot', side, ['shape', 'fill', 'count']))),
     byProperty('shape', hasManySides, ['fill', 'dot', 'count']),
     byProperty('shape', isNotched, ['fill', 'dot', 'count']),
-    byProperty('line', hasMarkedOutline, ['shape', 'dot', 'count']),
+    byProperty('line', hasMarkedOutline, ['shape', 'size', 'dot', 'count']),
     anyOf([isLarge, isSmall].map((size) => byProperty('size', size, ['shape', 'fill', 'dot']))),
   ],
   [
-    byProperty('shape', hasEvenSides, ['fill', 'size', 'dot']),
-    byProperty('count', hasEvenCount, ['shape', 'fill', 'size']),
-    byProperty('count', hasOddCount, ['shape', 'fill', 'size']),
+    anyOf([hasEvenSides, hasOddSides].map((sides) => byProperty('shape', sides, ['fill', 'size', 'dot']))),
+    anyOf([hasEvenCount, hasOddCount].map((count) => byProperty('count', count, ['shape', 'fill', 'size']))),
+    anyOf([pointsAtDot, pointsAwayFromDot].map(byTurnAndDot)),
+    anyOf([pointsToSideOfDot, pointsFromSideOfDot].map(byTurnAndDot)),
+    anyOf([crowdsTheLarge, crowdsTheSmall].map(bySizeAndCircles)),
     bySidesAndCircles(countsItsSides),
-    byTurnAndDot(pointsAtDot),
-    byTurnAndDot(pointsAwayFromDot),
-    byTurnAndDot(pointsToSideOfDot),
-    byTurnAndDot(pointsFromSideOfDot),
+    anyOf([countsOneFewer, countsOneMore].map(bySidesAndCircles)),
+    anyOf([countsLessThanSides, countsMoreThanSides].map(bySidesAndCircles)),
   ],
   [
-    ...[countsOneFewer, countsOneMore, bothEvenOrOdd, evenAndOdd, ...sums].map(bySidesAndCircles),
-    byPairing(['fill', 'dot'], ['size', 'count']),
-    byPairing(['shape', 'dot'], ['fill', 'count']),
-    byPairing(['shape', 'count'], ['fill', 'dot']),
-    byPairing(['size', 'fill'], ['dot', 'count']),
-    byPairing(['line', 'dot'], ['shape', 'count']),
+    anyOf([bothEvenOrOdd, evenAndOdd].map(bySidesAndCircles)),
+    anyOf(sums.map(bySidesAndCircles)),
+    bySidesAndCircles(countsTwoFewer),
+    byPairing(['fill', 'dot'], ['size', 'count', 'shape']),
+    byPairing(['shape', 'dot'], ['fill', 'count', 'size']),
+    byPairing(['shape', 'count'], ['fill', 'dot', 'size']),
+    byPairing(['size', 'fill'], ['dot', 'count', 'shape']),
+    byPairing(['size', 'dot'], ['fill', 'count', 'shape']),
+    byPairing(['line', 'dot'], ['shape', 'count', 'size']),
+    byPairing(['line', 'shape'], ['dot', 'count', 'size']),
   ],
 ];

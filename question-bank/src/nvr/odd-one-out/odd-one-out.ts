@@ -1,43 +1,42 @@
-import { at, type ByLevel } from '../../generation/level';
+import { at, type ByLevel, type Level } from '../../generation/level';
 import type { Random } from '../../generation/random';
-import {
-  areAllDifferent,
-  attributes,
-  isClear,
-  plainFigure,
-  withValues,
-  type AttributeName,
-  type Figure,
-} from '../attributes';
-import { darkerThan } from '../darkness';
+import { areAllDifferent, attributes, isClear, plainFigure, type AttributeName, type Figure } from '../attributes';
 import { figureContent } from '../drawing/figure-drawing';
 import { framed } from '../drawing/panels';
 import { defineNvrType } from '../nvr-type';
 import { wordsFor } from '../words/figure-words';
+import { lengthInWords, shade, standsAt, standsAtUnlessAloneInTheMiddle, strangeness, type Glance } from './hiding';
 import { ideasByLevel, type Scheme } from './ideas';
 import { possibleOddOnes, setsNoOtherApart } from './likeness';
 
-/** Four figures share a property; what else differs is divided three and two, so that nothing else sets one apart. */
+/** Four figures share a property; what else differs is divided, so that nothing else sets one apart. */
 export const oddOneOut = defineNvrType<{ readonly options: readonly Figure[] }>({
   key: 'nvr-odd-one-out',
   title: 'Odd one out',
   targetSeconds: [20, 25, 30, 40, 50],
-  version: 7,
+  version: 8,
   build: (random, level) => {
-    const ideas = at(level, ideasByLevel);
     // Some ideas are turned down more often than others: each gets its turn until it has found a question.
-    const idea = random.pick(ideas);
-    const darkerThanOthers = random.pick(at(level, wantedRanks));
-    const wordPlace = random.pick(at(level, wantedPlaces));
+    const idea = random.pick(at(level, ideasByLevel));
+    const wanted = at(level, glancesByLevel).map(({ places, ...glance }) => ({
+      ...glance,
+      place: random.pick(places),
+    }));
+    const isHidden = (options: readonly Figure[], attempt: number) =>
+      wanted.every(({ seen, at: stands, attempts, place }) => attempt > attempts || stands(seen(options), ODD, place));
+    const strange = wanted.find(({ seen }) => seen === strangeness)?.place;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const { property, ...scheme } = idea(random);
-      const { odd, others } = variedFigures(random, scheme, at(level, [2, 3, 3, 3, 2]));
-      const options = random.shuffle([odd, ...others]);
-      const rightOption = options.indexOf(odd);
-      if (!options.every((figure, index) => property.holds(figure) === (index !== rightOption))) continue;
-      if (attempt <= HIDING && darkerThan(odd, others) !== darkerThanOthers) continue;
-      if (attempt <= HIDING_IN_WORDS && !isAsLong(options, rightOption, wordPlace)) continue;
-      if (isFair(options, rightOption)) return draftOf(options, rightOption, property.words);
+      const figures = variedFigures(random, scheme, { level, strange });
+      // Most draws are turned down, and what is soon seen comes first.
+      if (!figures.every((figure, index) => property.holds(figure) === (index !== ODD) && isClear(figure))) continue;
+      if (!isHidden(figures, attempt) || !areAllDifferent(figures) || !setsNoOtherApart(figures, ODD)) continue;
+      const options = random.shuffle(figures);
+      return draftOf(
+        options,
+        options.findIndex((figure) => !property.holds(figure)),
+        property.words,
+      );
     }
     return undefined;
   },
@@ -48,42 +47,49 @@ export const oddOneOut = defineNvrType<{ readonly options: readonly Figure[] }>(
   },
 });
 
-/** How many pictures the odd one is to be darker than. What a level's ideas give too often of themselves is wanted more seldom. */
-const wantedRanks: ByLevel<readonly number[]> = [
-  [0, 1, 1, 1, 2, 2, 3, 3, 3, 4],
-  [0, 1, 1, 1, 2, 2, 3, 3, 3, 4],
-  [0, 1, 1, 1, 2, 3, 3, 3, 4, 4],
-  [0, 0, 1, 1, 2, 3, 3, 4, 4],
-  [0, 0, 1, 1, 3, 3, 4],
-];
-const ATTEMPTS = 400;
-/** For so many attempts the odd one is to be as dark or light among the others as chance said. */
-const HIDING = 140;
-/** For so many its words are to stand where chance said among those of the others, from the shortest to the longest. */
-const HIDING_IN_WORDS = 100;
-const MIDDLE = 2;
-/** What two things that suit each other make of themselves is middling. */
-const wantedPlaces: ByLevel<readonly number[]> = [
-  [0, 1, 2, 2, 3, 4],
-  [0, 1, 2, 2, 3, 4],
-  [0, 1, 2, 2, 3, 4],
-  [0, 1, 3, 4, 4],
-  [0, 1, 3, 4],
-];
+const ATTEMPTS = 900;
+/** Where it stands until the pictures are put in their order. */
+const ODD = 0;
 
-/** Whether the words for a picture come at a place by their length, 0 for the shortest: in the middle never alone, and only there where that is wanted. */
-function isAsLong(options: readonly Figure[], index: number, place: number): boolean {
-  const lengths = options.map(wordsFor(options)).map((words) => words.length);
-  const own = lengths[index] ?? 0;
-  const shorter = lengths.filter((length) => length < own).length;
-  const asLong = lengths.filter((length) => length === own).length;
-  const isMiddling = shorter <= MIDDLE && MIDDLE < shorter + asLong;
-  if (isMiddling) return asLong === options.length || (place === MIDDLE && asLong > 1);
-  return shorter <= place && place < shorter + asLong;
+/**
+ * What is seen without a thought must not find the odd one: chance says at which place it stands by that among the five, 0 for the least.
+ * What a level's ideas give too often of themselves is wanted more seldom.
+ */
+interface Hidden {
+  readonly seen: Glance;
+  /** For so many attempts it is insisted on. */
+  readonly attempts: number;
+  readonly places: readonly number[];
+  readonly at: (seen: readonly number[], index: number, place: number) => boolean;
 }
 
-const isFair = (options: readonly Figure[], rightOption: number): boolean =>
-  options.every(isClear) && areAllDifferent(options) && setsNoOtherApart(options, rightOption);
+const hidden = (seen: Glance, attempts: number, places: readonly number[]): Hidden => ({
+  seen,
+  attempts,
+  places,
+  at: seen === lengthInWords ? standsAtUnlessAloneInTheMiddle : standsAt,
+});
+
+/** The first two levels ask for what is seen at a glance: there the odd one alone has something. From the third on others have, too. */
+const glancesByLevel: ByLevel<readonly Hidden[]> = [
+  [hidden(shade, 140, [0, 1, 1, 1, 2, 2, 3, 3, 3, 4]), hidden(lengthInWords, 100, [0, 1, 1, 2, 2, 2, 3, 3, 4])],
+  [hidden(shade, 140, [0, 1, 1, 1, 2, 2, 3, 3, 3, 4]), hidden(lengthInWords, 100, [0, 1, 1, 2, 2, 3, 3, 4])],
+  [
+    hidden(strangeness, ATTEMPTS, [1, 2, 2, 3]),
+    hidden(shade, 250, [1, 1, 2, 3, 3, 4, 4]),
+    hidden(lengthInWords, 100, [1, 1, 1, 2, 2, 3, 3, 4, 4]),
+  ],
+  [
+    hidden(strangeness, ATTEMPTS, [1, 2, 2, 3]),
+    hidden(shade, 250, [1, 1, 2, 3, 3, 4, 4]),
+    hidden(lengthInWords, 100, [1, 1, 2, 3, 3, 4, 4]),
+  ],
+  [
+    hidden(strangeness, ATTEMPTS, [1, 2, 2, 3]),
+    hidden(shade, 250, [0, 1, 2, 3, 4]),
+    hidden(lengthInWords, 100, [0, 1, 1, 2, 3, 3, 4, 4]),
+  ],
+];
 
 const draftOf = (options: readonly Figure[], rightOption: number, words: string) => ({
   params: { options },
@@ -96,17 +102,59 @@ const draftOf = (options: readonly Figure[], rightOption: number, words: string)
   ],
 });
 
-/** What four share and one has not, and so many things that differ besides. */
-function variedFigures(random: Random, { odd: only, alike, free }: Omit<Scheme, 'property'>, differing: number) {
-  const figures = [only, ...alike].map((values) => withValues(plainFigure, values));
-  const names = random.sample(free, Math.min(free.length, differing));
-  const [odd = plainFigure, ...others] = names.reduce((some, name) => divided(random, some, name), figures);
-  return { odd, others };
+/** How many things differ besides what four figures share. */
+const differing: ByLevel<number> = [2, 3, 3, 3, 3];
+/** From here on, what differs besides may differ from each to the next. */
+const SPREAD_FROM = 3;
+const FIGURES = 5;
+const FEWEST_SPREAD = 4;
+const MIDDLE = 2;
+
+interface Variety {
+  readonly level: Level;
+  /** At which place the odd one is wanted by how strange it is among the others, 0 for the least; undefined for any. */
+  readonly strange: number | undefined;
 }
 
-/** Gives an attribute two values, one to three figures and the other to two. */
-function divided(random: Random, figures: readonly Figure[], name: AttributeName): Figure[] {
-  const [one = 0, other = 1] = random.sample(name === 'fill' ? [0, 2, 3, 4] : attributes[name].values, 2);
-  const split = random.shuffle([one, one, one, other, other]);
-  return figures.map((figure, index) => withValues(figure, { [name]: split[index] ?? one }));
+/** What one has not, and four share; and what differs besides. */
+function variedFigures(
+  random: Random,
+  scheme: Omit<Scheme, 'property'>,
+  { level, strange = MIDDLE }: Variety,
+): Figure[] {
+  const names = random.sample(scheme.free, Math.min(scheme.free.length, at(level, differing)));
+  const columns = names.map((name) => {
+    const isSpread = level >= SPREAD_FROM && valuesOf(name).length >= FEWEST_SPREAD && random.oneIn(2);
+    const values = isSpread ? spread(random, name) : halves(random, name);
+    return { name, values: strange === MIDDLE ? random.shuffle(values) : oddFirst(random, values, strange) };
+  });
+  return [scheme.odd, ...scheme.alike].map((part, index) => {
+    const figure: Record<AttributeName, number> = { ...plainFigure, ...part };
+    for (const { name, values } of columns) figure[name] = values[index] ?? 0;
+    return figure;
+  });
+}
+
+/** The odd one, which comes first, has what is seldom or what most have, as it is to be strange among the others or not. */
+function oddFirst(random: Random, values: readonly number[], strange: number): number[] {
+  const [most = 0] = values;
+  const seldom = values.at(-1) ?? 0;
+  const own = strange > MIDDLE ? seldom : most;
+  const others = [...values];
+  others.splice(others.indexOf(own), 1);
+  return [own, ...random.shuffle(others)];
+}
+
+const valuesOf = (name: AttributeName): readonly number[] => (name === 'fill' ? [0, 2, 3, 4] : attributes[name].values);
+
+/** Two values, the first for three figures and the other for two. */
+function halves(random: Random, name: AttributeName): number[] {
+  const [one = 0, other = 1] = random.sample(valuesOf(name), 2);
+  return [one, one, one, other, other];
+}
+
+/** A value for each, or two with the first: three with a value of their own are none of them the odd one. */
+function spread(random: Random, name: AttributeName): number[] {
+  const [one = 0, ...others] = random.sample(valuesOf(name), random.integer(FEWEST_SPREAD, FIGURES));
+  return [one, one, ...others].slice(-FIGURES);
 }

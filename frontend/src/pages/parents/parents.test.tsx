@@ -175,9 +175,13 @@ describe('the report', () => {
         .getAllByRole('listitem')
         .map((item) => plain(item.textContent)),
     ).toEqual([
-      'ie or ei, as in “receive”: 5 times in Spelling, English',
+      'ie or ei, as in “receive”: 5 times in Spelling, EnglishWhat helps: Five such words a week on a card by the door do more than a long list. 5 questions of Spelling',
       'New sort of slip: 3 times in Fractions, Maths',
     ]);
+    expect(screen.getByRole('link', { name: /^5.questions of Spelling$/ })).toHaveAttribute(
+      'href',
+      '/app/english/questions?plan=practice&parts=spelling~5~',
+    );
   });
 
   it('names a misconception, with what the child made of it the last time', async () => {
@@ -188,6 +192,7 @@ describe('the report', () => {
     const told = plain(item.closest('li')?.textContent ?? '');
     expect(told).toContain(': 4 times in Fractions, Maths');
     expect(told).toContain('For example: ');
+    expect(told).toContain('What helps: Draw both fractions as bars');
     expect(item.closest('li')?.querySelectorAll('.fraction')).toHaveLength(3);
   });
 

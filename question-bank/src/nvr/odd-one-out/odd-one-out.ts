@@ -72,7 +72,7 @@ const hidden = (seen: Glance, attempts: number, places: readonly number[]): Hidd
 
 /** The first two levels ask for what is seen at a glance: there the odd one alone has something. From the third on others have, too. */
 const glancesByLevel: ByLevel<readonly Hidden[]> = [
-  [hidden(shade, 140, [0, 1, 1, 1, 2, 2, 3, 3, 3, 4]), hidden(lengthInWords, 100, [0, 1, 1, 2, 2, 2, 3, 3, 4])],
+  [hidden(shade, 140, [0, 1, 1, 1, 1, 2, 2, 3, 3, 3, 4]), hidden(lengthInWords, 100, [0, 1, 1, 2, 2, 2, 3, 3, 4])],
   [hidden(shade, 140, [0, 1, 1, 1, 2, 2, 3, 3, 3, 4]), hidden(lengthInWords, 100, [0, 1, 1, 2, 2, 3, 3, 4])],
   [
     hidden(strangeness, ATTEMPTS, [1, 2, 2, 3]),

@@ -1,9 +1,12 @@
+import { Link } from 'react-router-dom';
 import { subjectTitles } from 'schemas/questions/question';
 import { useTitles } from '../../../parts/catalogue';
+import { plannedAddress } from '../../../parts/plan/planned-worksheet';
 import { Markup } from '../../../parts/question/markup';
 import { errorWords } from '../../../parts/rule-words';
 import { counted } from '../../../parts/words';
 import type { RepeatedError } from '../api';
+import { adviceFor, isItsOwnKind } from '../repeated-advice';
 
 /** What keeps going wrong, in words. */
 export function RepeatedErrors({ errors }: { readonly errors: readonly RepeatedError[] }) {
@@ -32,11 +35,31 @@ export function RepeatedErrors({ errors }: { readonly errors: readonly RepeatedE
                     For example: <Markup source={example} />
                   </p>
                 )}
+                <WhatHelps errorTag={errorTag} topic={topic} subject={subject} />
               </li>
             ))}
           </ul>
         </>
       )}
     </section>
+  );
+}
+
+/** How many questions a worksheet against one slip has. */
+const FEW = 5;
+
+function WhatHelps({ errorTag, topic, subject }: Pick<RepeatedError, 'errorTag' | 'topic' | 'subject'>) {
+  const titles = useTitles();
+  const advice = adviceFor(errorTag, topic);
+  if (advice === undefined) return null;
+  return (
+    <p className="small soft">
+      What helps: {advice}{' '}
+      {isItsOwnKind(topic) && (
+        <Link className="on-screen" to={plannedAddress('practice', [{ questionType: topic, count: FEW, subject }])}>
+          {counted(FEW, 'question')} of {titles.topic(topic)}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -4,13 +4,13 @@ import { email, required } from '../../parts/form/rules';
 import { useForm } from '../../parts/form/use-form';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
-import { FormSkeleton } from '../../parts/page/skeleton';
+import { FormSkeleton, Skeleton } from '../../parts/page/skeleton';
 import { usePrices } from '../../parts/prices/use-prices';
 import { useSoldExams, type SoldExam } from './api';
 import { RegisterChild } from './components/register-child';
 import { RegisterParent } from './components/register-parent';
 import { ChooseProduct } from './components/choose-product';
-import { ChooseSession } from './components/choose-session';
+import { ChooseSession, SoldSessions } from './components/choose-session';
 import { productOf, type Product } from './products';
 import './accounts.css';
 
@@ -29,22 +29,41 @@ export default function RegisterPage() {
 function OneExam({ product }: { readonly product: Product }) {
   const { mockExamSessionId: chosen } = useParams();
   return (
-    <Shown answer={useSoldExams()} skeleton={<Coming product={product} />}>
+    <Shown
+      answer={useSoldExams()}
+      skeleton={chosen === undefined ? <DatesComing product={product} /> : <FormComing product={product} />}
+    >
       {(exams) => {
         const exam = exams.find(({ mockexamSessionId }) => mockexamSessionId === chosen);
         if (exam) return <Registration product={product} exam={exam} />;
-        return <ChooseSession product={product} exams={exams} isUnknown={chosen !== undefined} />;
+        return (
+          <ChooseSession product={product}>
+            <SoldSessions productId={product.productId} exams={exams} isUnknown={chosen !== undefined} />
+          </ChooseSession>
+        );
       }}
     </Shown>
   );
 }
 
-function Coming({ product: { title } }: { readonly product: Product }) {
+interface ComingProps {
+  readonly product: Product;
+}
+
+function FormComing({ product: { title } }: ComingProps) {
   return (
     <div className="auth">
       <PageHeading title={`Sign up: ${title}`}>{title}</PageHeading>
       <FormSkeleton fields={4} />
     </div>
+  );
+}
+
+function DatesComing({ product }: ComingProps) {
+  return (
+    <ChooseSession product={product}>
+      <Skeleton lines={4} />
+    </ChooseSession>
   );
 }
 

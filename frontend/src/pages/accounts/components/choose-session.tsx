@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { examDate } from '../../../parts/exam-date';
 import { PageHeading } from '../../../parts/page/page-heading';
@@ -8,15 +9,13 @@ import { Door } from './door';
 
 interface ChooseSessionProps {
   readonly product: Product;
-  readonly exams: readonly SoldExam[];
-  /** The address names one that is not among them. */
-  readonly isUnknown: boolean;
+  /** The list, or what stands while it comes: the words above it have their place already. */
+  readonly children: ReactNode;
 }
 
-/** Which mock exam, of those that are sold one by one. Where somebody came from goes along. */
-export function ChooseSession({ product, exams, isUnknown }: ChooseSessionProps) {
+/** Which mock exam it is to be. */
+export function ChooseSession({ product, children }: ChooseSessionProps) {
   const prices = usePrices();
-  const { search } = useLocation();
   return (
     <div className="auth">
       <div>
@@ -25,6 +24,26 @@ export function ChooseSession({ product, exams, isUnknown }: ChooseSessionProps)
         </PageHeading>
         <p className="soft">{product.price(prices)}. Which one is it to be? All times are in London.</p>
       </div>
+      <p>
+        Have an account already? <Link to="/auth/individual-login">Log in</Link>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface SoldSessionsProps {
+  readonly productId: number;
+  readonly exams: readonly SoldExam[];
+  /** The address names one that is not among them. */
+  readonly isUnknown: boolean;
+}
+
+/** Those that are sold one by one. Where somebody came from goes along. */
+export function SoldSessions({ productId, exams, isUnknown }: SoldSessionsProps) {
+  const { search } = useLocation();
+  return (
+    <>
       {isUnknown && (
         <p className="notice" role="status">
           This mock exam has begun, was called off, or is not sold by itself.
@@ -41,16 +60,13 @@ export function ChooseSession({ product, exams, isUnknown }: ChooseSessionProps)
           {exams.map(({ mockexamSessionId: id, mockExamDate, mockExamTime }) => (
             <Door
               key={id}
-              to={`/auth/register/${product.productId}/${id}${search}`}
+              to={`/auth/register/${productId}/${id}${search}`}
               title={examDate(mockExamDate, mockExamTime)}
               words="Two papers, sat live at home"
             />
           ))}
         </div>
       )}
-      <p>
-        Have an account already? <Link to="/auth/individual-login">Log in</Link>
-      </p>
-    </div>
+    </>
   );
 }

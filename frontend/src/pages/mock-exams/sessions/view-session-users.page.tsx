@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { PageHeading } from '../../../parts/page/page-heading';
-import { Shown } from '../../../parts/page/shown';
+import { Shown, Together } from '../../../parts/page/shown';
+import { Skeleton } from '../../../parts/page/skeleton';
 import { counted } from '../../../parts/words';
 import { useSessionUsers, type SessionUser } from './api';
 import { ArrangementsForm } from './arrangements-form';
 import { whenWords } from './change-session';
+import { useKeyHistory } from '../keys/api';
 import { KeyHistory } from '../keys/key-history';
 import '../keys/keys.css';
 import { useRoom } from './room/room-api';
@@ -15,7 +17,17 @@ import './sessions.css';
 
 /** Who sits a session: how far each is, by what right, and what is arranged for them. */
 export default function ViewSessionUsersPage() {
-  return <SessionPage title="Users of a session">{(sessionId) => <OfSession sessionId={sessionId} />}</SessionPage>;
+  return <SessionPage title="Users of a session">{(sessionId) => <Coming sessionId={sessionId} />}</SessionPage>;
+}
+
+/** All at one moment: what happened since stands above the list, and would push it down. */
+function Coming({ sessionId }: { readonly sessionId: string }) {
+  const answers = [useSessionUsers(sessionId), useRoom(sessionId), useKeyHistory(sessionId)];
+  return (
+    <Together answers={answers} skeleton={<Skeleton lines={4} />}>
+      <OfSession sessionId={sessionId} />
+    </Together>
+  );
 }
 
 function OfSession({ sessionId }: { readonly sessionId: string }) {

@@ -15,17 +15,21 @@ interface ReportActsProps {
 
 /** What can be done about one child’s report: before it is made it can be looked at, after that read and sent once more. */
 export function ReportActs({ known, report }: ReportActsProps) {
-  const { state, version, hasSat } = report;
+  const { state, version } = report;
   const isToCome = isOver(known) && version === 0 && state !== 'skipped';
   return (
     <span className="session-acts">
-      {isToCome && hasSat && <Preview known={known} report={report} />}
-      {isToCome && !hasSat && <span className="soft">Did not sit it: gets no report</span>}
+      {isToCome && <ToCome known={known} report={report} />}
       {version > 0 && <Read known={known} report={report} />}
       {version > 0 && (state === 'failed' || state === 'sent') && <Again known={known} report={report} />}
       <MakeAgain known={known} report={report} />
     </span>
   );
+}
+
+function ToCome({ known, report }: ReportActsProps) {
+  if (!report.hasSat) return <span className="soft">Did not sit it: gets no report</span>;
+  return <Preview known={known} report={report} />;
 }
 
 const nameIn = ({ childName }: Report) => childName ?? 'this child';

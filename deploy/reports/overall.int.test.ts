@@ -18,6 +18,7 @@ import type {
 } from 'schemas/mock-exams/reports/overall.contract';
 import { mockOverallReports } from 'schemas/mock-exams/reports/reports.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { mockKeys } from 'schemas/mock-exams/sets/sets.tables';
 import { sessionRow } from 'schemas/mock-exams/testing/rows';
 import Value from 'typebox/value';
 import { OverallContent } from 'schemas/mock-exams/reports/overall-content';
@@ -93,6 +94,18 @@ beforeAll(async () => {
       closesAfterMinutes: 150,
     }),
   ]);
+  // The key of the first paper has moved on since.
+  const keyRows = keyVersions.map(({ paperHash, keyVersion }, index) => ({
+    paperHash,
+    setId: 'autumn',
+    setVersion: 1,
+    keyVersion: index === 0 ? keyVersion + 1 : keyVersion,
+    keys: [],
+    decisions: [],
+    proposal: null,
+    publishedAt: startsAt,
+  }));
+  await readTableOf(writer, mockKeys, keyRows);
   await writer.close();
   db = openDatabase({ url: database.as('query'), name: 'overall', max: 2 });
 });
@@ -106,13 +119,14 @@ const of = (more: object = {}) => ({ mockExamSessionId: demo.sessionId, version:
 const as = () => ({ db, caller: admin });
 
 it('reads on the page what stands in the PDF, and names nobody', async () => {
-  const [{ content, versions }] = await asked<Shown>(show, of(), as());
+  const [{ content, versions, keys, made }] = await asked<Shown>(show, of(), as());
   const pages = pagesOf(bytes).join(' ');
   for (const words of [content.sentence, ...content.facts, content.madeFrom]) expect(pages).toContain(words);
   expect(content.parts.length).toBeGreaterThan(4);
   // It fits the event that it stands in.
   expect([...Value.Errors(OverallContent, content)]).toEqual([]);
   expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+  expect(keys.map(({ made, now }) => now - made)).toEqual(made.keyVersions.map((_, index) => (index === 0 ? 1 : 0)));
   for (const { learnerId, childName } of demo.sitters)
     expect(JSON.stringify(content)).not.toMatch(new RegExp(`${learnerId}|\\b${childName}\\b`));
 });

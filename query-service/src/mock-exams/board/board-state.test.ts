@@ -114,6 +114,21 @@ describe('what is known of a room', () => {
     expect(ids(state.since(state.place(), at).sittings)).toEqual([]);
   });
 
+  it('is told to whoever comes first, in another process, from the place where they were and no more', () => {
+    const told = known().place();
+    const other = new BoardState();
+    other.takeRoster({ room, seats: [seat('amara'), seat('tunde')] });
+    other.takeSittings([sat('amara', 1, 5), sat('tunde', 2, 30)]);
+    other.reached = place(30);
+    other.nobodyWaits();
+    expect(ids(other.since(told, at).sittings)).toEqual(['tunde']);
+    expect([other.due(5_000, at), other.nextDue(), other.place().slice(0, 20)]).toEqual([
+      undefined,
+      undefined,
+      place(30),
+    ]);
+  });
+
   it('tells at once what was done in the room, and once', () => {
     const state = known();
     state.takeRoster({ room: { ...room, acts: 1 }, seats: [seat('amara'), seat('tunde')] });

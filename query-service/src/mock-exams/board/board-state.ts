@@ -92,6 +92,14 @@ export class BoardState {
     return waiting.length === 0 ? undefined : Math.min(...waiting);
   }
 
+  /** Nobody waits for anything: whoever comes now is told by where they were. */
+  nobodyWaits(): void {
+    this.isRosterNew = false;
+    this.isBehindNew = false;
+    this.newSittings.clear();
+    this.newHeard.clear();
+  }
+
   /** All of it, or what has changed since a place that was told before. When devices were heard of is in no log: that is always told. */
   since(after: string | undefined, serverNow: string): News {
     const place = placeIn(after);

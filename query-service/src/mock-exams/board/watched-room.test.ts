@@ -34,6 +34,7 @@ async function watched() {
     },
     () => undefined,
   );
+  await room.known();
   const leave = room.watch((news) => void told.push(news), undefined);
   await jest.advanceTimersByTimeAsync(1);
   looks = 0;
@@ -50,6 +51,13 @@ it('is looked at soon when something of a room has moved, and not for what other
     await jest.advanceTimersByTimeAsync(250);
     expect(looks()).toBe(n + 1);
   }
+  leave();
+});
+
+it('tells whoever comes first what there is once, and then nothing that stays as it was', async () => {
+  const { leave, told } = await watched();
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(told.map(({ anew, room: told }) => [anew, told?.mockExamSessionId])).toEqual([[true, 'march']]);
   leave();
 });
 

@@ -60,6 +60,7 @@ export class WatchedRoom {
 
   /** Tells at once what somebody does not know who was here before, and then what changes; what it returns ends that. */
   watch(tell: Tell, after: string | undefined): () => void {
+    if (this.watchers.size === 0) this.state.nobodyWaits();
     tell(this.state.since(after, this.parts.now()), this.state.place());
     this.watchers.add(tell);
     // A look that hangs tells nobody anything.

@@ -27,7 +27,7 @@ export function ChooseSession({ product, children }: ChooseSessionProps) {
       <p>
         Have an account already? <Link to="/auth/individual-login">Log in</Link>
       </p>
-      {children}
+      <div className="sold-sessions">{children}</div>
     </div>
   );
 }

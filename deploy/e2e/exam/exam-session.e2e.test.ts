@@ -3,10 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { eventually, until } from 'platform/testing/eventually';
-import { messageMockExamRoom, pauseMockExamRoom, resumeMockExamRoom } from 'schemas/mock-exams/room/room.contract';
+import {
+  closeMockExamRoom,
+  messageMockExamRoom,
+  pauseMockExamRoom,
+  resumeMockExamRoom,
+} from 'schemas/mock-exams/room/room.contract';
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
 import { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
+import { GRACE_SECONDS } from 'schemas/mock-exams/sittings/times.rules';
 import { streamOf } from 'platform/event-store';
 import { happened, personWith, type Town } from '../../system/people/people';
 import { keepSet, type KeptSet } from '../../system/mock-exams/papers';
@@ -25,11 +31,13 @@ const BEFORE_START_S = 20;
 let browser: Browser;
 let town: Town;
 let kept: KeptSet;
+/** With the same questions, one session would keep the answers of the other closed. */
+let keptBeside: KeptSet;
 beforeAll(async () => {
   browser = await openBrowser();
   town = examTown();
   // The shortest that a paper lasts. A break lasts from a paper's deadline: with none of its own, until that.
-  kept = await keepSet(town, [1, 20]);
+  [kept, keptBeside] = [await keepSet(town, [1, 20]), await keepSet(town, [1, 20])];
 });
 afterAll(async () => {
   await browser.close();
@@ -51,7 +59,7 @@ async function countedOf({ client }: Sitter, mockExamSessionId: string, paper: n
 
 // Beside each other: a minute of an exam is a minute of waiting.
 it.concurrent(
-  'sits a whole session: forty seconds without a line, a reload, time up, another device, all of it saved',
+  'sits a whole session: forty seconds without a line, a reload, time up, another device, all of it saved and looked at again',
   async () => {
     const sessionId = `whole-${randomUUID()}`;
     const sitter = await sitterOf(town, { sessionId });
@@ -117,8 +125,26 @@ it.concurrent(
     await other.page.reload();
     await other.page.getByRole('heading', { name: 'Well done. You have finished.' }).waitFor();
     expect(await leftOnDevice(other.page)).toEqual([]);
+
+    // Nobody may sit on, but what was done in time is taken for a while: until then the answers stay closed.
+    const staff = (await personWith(town, ['ROLE_ADMIN'])).client;
+    await staff.call(closeMockExamRoom, { mockExamSessionId: sessionId, reason: 'All have finished.' });
+    await openAt(other.page, 'past-exams');
+    await other.page.getByRole('heading', { name: /^The answers open/ }).waitFor();
+    const review = other.page.getByRole('link', { name: 'Review Paper 1' });
+    expect(await review.count()).toBe(0);
+    await wait(GRACE_SECONDS * 1_000);
+    await other.page.reload();
+    await review.click();
+    await other.page.getByRole('heading', { name: '1 of 8 right, 2 to put right, 5 without an answer' }).waitFor();
+    await other.page.getByLabel('Question 3, not right').click();
+    const solution = other.page.getByRole('region', { name: 'Solution' });
+    await solution.getByText('Because of', { exact: false }).waitFor();
+    expect(await solution.getByRole('definition').allTextContents()).toEqual(['B ✗', 'C']);
     expect([...complaints, ...other.complaints]).toEqual([]);
   },
+  // Two minutes of it are the wait for the answers.
+  480_000,
 );
 
 it.concurrent('gives a child a quarter more time, and stands still while the room is paused', async () => {
@@ -133,7 +159,7 @@ it.concurrent('gives a child a quarter more time, and stands still while the roo
   await happened(town, streamOf('booking', `${sessionId}.${learnerId}`), [
     { type: 'BookingArrangementsSet', data: { sessionId, learnerId, familyId, arrangements, setAt: inSeconds(0) } },
   ]);
-  await planSession(town, { sessionId, startsAt: inSeconds(BEFORE_START_S), set: kept.set });
+  await planSession(town, { sessionId, startsAt: inSeconds(BEFORE_START_S), set: keptBeside.set });
   const staff = (await personWith(town, ['ROLE_ADMIN'])).client;
 
   const { page, complaints } = await deviceOf(browser, sitter, 390);

@@ -68,7 +68,7 @@ function Ticks({ stretch }: Pick<ScrubberProps, 'stretch'>) {
   return (
     <div className="scrubber-ticks num soft" aria-hidden="true">
       {Array.from({ length: count }, (_, n) => (first + n) * apart * MINUTE).map((at) => (
-        <span key={at} style={{ left: `${placeOf(stretch, at)}%` }}>
+        <span key={at} style={{ left: `clamp(1.25rem, ${placeOf(stretch, at)}%, 100% - 1.25rem)` }}>
           {clockAt(at).slice(0, 5)}
         </span>
       ))}

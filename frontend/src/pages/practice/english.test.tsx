@@ -19,11 +19,11 @@ const spellings = () =>
     { subject: 'english', topic: 'spelling', subTopic: null, questionTypes: ['spelling'] },
   );
 
-const comprehension = () =>
+const comprehension = (purpose: 'comprehension' | 'paper' = 'comprehension') =>
   new Sheet(
     'w1',
     [1, 2].map((number) => ({ question: aboutPassage(number), key: 'B' })),
-    { subject: 'english', topic: 'comprehension', subTopic: null, purpose: 'comprehension', passage: poem },
+    { subject: 'english', topic: 'comprehension', subTopic: null, purpose, passage: poem },
   );
 
 const questionsOf = (sheet: Sheet) => sheet.shown().worksheetQuestions.map(({ question }) => question);
@@ -129,7 +129,7 @@ describe('a comprehension', () => {
 
   it('can be had on paper, from the list of topics on', async () => {
     signInSomebody('ROLE_USER');
-    const server = servingEnglish(comprehension());
+    const server = servingEnglish(comprehension('paper'));
     const { user } = showAt('/app/english/questions');
     await user.click(await screen.findByRole('link', { name: 'Print one for paper' }));
     await user.dblClick(await screen.findByRole('button', { name: 'Print for paper' }));

@@ -39,7 +39,7 @@ export interface MadeBefore {
 }
 
 /** The first template that tells of the report before, and counts no silence before the end as a look. */
-const TELLS_BEFORE = 3;
+const TELLS_BEFORE = 2;
 
 /** The basis of one report; null where the child has opened no paper. */
 export type ReadBasis = (asked: ReportedSitting) => Promise<ReportBasis | null>;

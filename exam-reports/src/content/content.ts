@@ -11,7 +11,7 @@ import { blanksOne, timeOf } from './time';
 import { namingOne } from './topic-words';
 import { unitsIn } from './units';
 import { topicItem, unitsThatWentWell, wentWell } from './well';
-import { toWorkOn, unitsToWorkOn } from './work';
+import { toWorkOn, unitsToWorkOn, workWordsOne } from './work';
 
 /**
  * What a report says: first issued with template 1. Words, order and rounding are a part of the report as much as its looks are,
@@ -26,7 +26,7 @@ export function contentOne(basis: ReportBasis): ReportContent {
     head: headOf(basis, { sentence: headline(basis, asked, units), corrected: made.version > 1 ? made.note : null }),
     ...pictured(basis),
     well: wentWell(basis, asked, unitsThatWentWell(units).map(topicItem)),
-    work: toWorkOn(basis, asked, { units, chosen: unitsToWorkOn(units) }),
+    work: toWorkOn(basis, asked, { units, chosen: unitsToWorkOn(units), words: workWordsOne }),
     topics: topicsIn(basis, asked),
     time: timeOf(basis, asked, { naming, blanks: blanksOne }),
     sure: howSure(basis, asked),

@@ -11,8 +11,8 @@ import { average, capital, inWords } from './words';
 const MOST = 2;
 
 /**
- * What would bring most: where others had more, by how many marks; where they nowhere had, where most marks are left. Nothing
- * that went well is among them, and nothing with too few questions to say.
+ * What would bring most, as template 1 chooses it: where others had more, by how many marks; then where most marks are left.
+ * Nothing that went well is among them, and nothing with too few questions to say.
  */
 export function unitsToWorkOn(units: readonly Unit[]): readonly Unit[] {
   const well = unitsThatWentWell(units);
@@ -20,14 +20,12 @@ export function unitsToWorkOn(units: readonly Unit[]): readonly Unit[] {
   const left = units.filter((unit) => !well.includes(unit)).map(reachedOf);
   const weak = left.filter((unit) => unit.of >= FEWEST_ASKED && shareOf(unit) < WELL);
   const behind = weak.filter((unit) => leadOf(unit) < 0);
-  // What went as well as for others stands beside nothing that did not: one sentence speaks of both.
-  if (behind.length === 0)
-    return apart(
-      weak.toSorted((one, other) => lostIn(other) - lostIn(one)),
-      MOST,
-    );
+  const others = weak.filter((unit) => !behind.includes(unit));
   return apart(
-    behind.toSorted((one, other) => leadOf(one) - leadOf(other) || lostIn(other) - lostIn(one)),
+    [
+      ...behind.toSorted((one, other) => leadOf(one) - leadOf(other) || lostIn(other) - lostIn(one)),
+      ...others.toSorted((one, other) => lostIn(other) - lostIn(one)),
+    ],
     MOST,
   );
 }
@@ -44,9 +42,23 @@ interface Chosen {
   readonly units: readonly Unit[];
   /** Of those what is to be worked on, the first of it first. */
   readonly chosen: readonly Unit[];
+  readonly words: WorkWords;
 }
 
-export function toWorkOn(basis: ReportBasis, asked: readonly Asked[], { units, chosen }: Chosen): ReportWork {
+/** What templates say each in their own way. */
+export interface WorkWords {
+  /** What is said of many questions that were not reached. */
+  readonly pace: string;
+  /** Of ten questions to practise, after where they lead. */
+  readonly tenQuestions: string;
+}
+
+export const workWordsOne: WorkWords = {
+  pace: 'They say nothing of what is known. A guess for each is worth making, and a look at the clock half-way.',
+  tenQuestions: ', about 12 minutes',
+};
+
+export function toWorkOn(basis: ReportBasis, asked: readonly Asked[], { units, chosen, words }: Chosen): ReportWork {
   const topics = chosen.map((unit): ReportWork['items'][number] => ({
     partId: unit.partId,
     title: `${unit.title}: ${unit.right} of ${unit.of}${unit.of < lengthOf(unit, units) ? ' reached' : ''}`,
@@ -54,13 +66,13 @@ export function toWorkOn(basis: ReportBasis, asked: readonly Asked[], { units, c
     path: unit.path,
   }));
   const unreached = asked.filter(({ outcome }) => outcome === 'not reached').length;
-  const paced = pace(basis, unreached);
+  const paced = unreached < MANY ? [] : [pace(basis, unreached, words)];
   const items = (unreached >= VERY_MANY ? [...paced, ...topics] : [...topics, ...paced]).slice(0, MOST);
   const things = items.length === 1 ? 'One thing' : 'Two things';
   return {
     heading: items.length === 0 ? 'What to do next' : `${things} to work on`,
     items,
-    foot: items.length === 0 ? nothingStandsOut(asked) : howToUse(basis, items),
+    foot: items.length === 0 ? nothingStandsOut(asked) : howToUse(basis, items, words),
   };
 }
 
@@ -72,23 +84,18 @@ const lengthOf = (unit: Unit, units: readonly Unit[]): number =>
 const MANY = 5;
 const VERY_MANY = 10;
 
-function pace(basis: ReportBasis, unreached: number): ReportWork['items'] {
-  if (unreached < MANY) return [];
-  return [
-    {
-      partId: headPart(basis) ?? '',
-      title: `Pace: ${unreached} questions not reached`,
-      text: 'They say nothing of what is known. A look at the clock half-way helps to meet more of them.',
-      path: null,
-    },
-  ];
-}
+const pace = (basis: ReportBasis, unreached: number, words: WorkWords): ReportWork['items'][number] => ({
+  partId: headPart(basis) ?? '',
+  title: `Pace: ${unreached} questions not reached`,
+  text: words.pace,
+  path: null,
+});
 
-function howToUse({ childName }: ReportBasis, items: ReportWork['items']): string {
+function howToUse({ childName }: ReportBasis, items: ReportWork['items'], words: WorkWords): string {
   const links = items.filter(({ path }) => path !== null).length;
   if (links === 0) return 'Look at these questions again with their answers, one by one, once the answers are open.';
   const starts = links === 1 ? 'It starts' : 'Each starts';
-  return `Type the address, or click it on a screen. ${starts} ten questions at ${inSentence(childName).whose} level.`;
+  return `Type the address, or click it on a screen. ${starts} ten questions at ${inSentence(childName).whose} level${words.tenQuestions}.`;
 }
 
 function nothingStandsOut(asked: readonly Asked[]): string {

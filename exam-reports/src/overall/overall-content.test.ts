@@ -13,7 +13,7 @@ const papers = [reportedPaper(0, [{ name: 'Number work', subject: 'MATHS', topic
 /** Of children who each did so. */
 function overall(answers: readonly Answers[]) {
   const marked = answers.map((one, n) => markedSitting(satWith(`child-${n}`, papers, [one]), papers));
-  const { exam, made } = basisWith({ papers, answers });
+  const { exam, made } = basisWith({ papers, answers, made: { template: 1 } });
   return overallContent({
     exam,
     made,

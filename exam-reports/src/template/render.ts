@@ -15,6 +15,7 @@ const NOT_WHOLE = 'Their whole name is on the page of this report: our print doe
  * other letters would not be theirs.
  */
 export async function printedContent(basis: ReportBasis): Promise<ReportContent> {
+  if (templateOf(basis.made.template).printsNames === 'as typed') return reportContent(basis);
   // One letter with its accent, and not a letter and an accent: the typeface has the first.
   const typed = basis.childName?.normalize('NFC') ?? null;
   const childName = typed === null ? null : await inPrint(typed);

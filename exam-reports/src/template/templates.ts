@@ -2,9 +2,8 @@ import type { TDocumentDefinitions } from 'platform/typesetting';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
 import { contentOne } from '../content/content';
 import type { ReportBasis } from '../content/report-basis';
-import { contentThree } from '../content/three/content-three';
+import { contentTwo } from '../content/two/content-two';
 import { pagesOne } from './one/pages';
-import { pagesThree } from './three/pages';
 import { closer, pagesTwo } from './two/pages';
 
 /** What a report says and what it looks like, under one number. */
@@ -14,6 +13,8 @@ interface Template {
   readonly pagesOf: (content: ReportContent, step: number) => TDocumentDefinitions;
   /** How many steps there are. */
   readonly steps: number;
+  /** What becomes of letters that the typeface of print lacks: boxes as typed. */
+  readonly printsNames: 'as typed' | 'with the letters there are';
 }
 
 /**
@@ -21,13 +22,12 @@ interface Template {
  * was sent is made again by its own. What is to read or look otherwise is the next number.
  */
 const templates: Readonly<Record<number, Template>> = {
-  1: { contentOf: contentOne, pagesOf: pagesOne, steps: 1 },
-  2: { contentOf: contentOne, pagesOf: pagesTwo, steps: closer.length },
-  3: { contentOf: contentThree, pagesOf: pagesThree, steps: closer.length },
+  1: { contentOf: contentOne, pagesOf: pagesOne, steps: 1, printsNames: 'as typed' },
+  2: { contentOf: contentTwo, pagesOf: pagesTwo, steps: closer.length, printsNames: 'with the letters there are' },
 };
 
 /** With which reports are issued now. */
-export const REPORT_TEMPLATE = 3;
+export const REPORT_TEMPLATE = 2;
 
 /** @throws where no report was ever issued with it */
 export function templateOf(number: number): Template {

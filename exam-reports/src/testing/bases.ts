@@ -4,6 +4,7 @@ import { markedSitting } from 'schemas/mock-exams/marks/marking.rules';
 import type { PaperSubjectName } from 'schemas/mock-exams/paper';
 import type { PaperHour } from 'schemas/mock-exams/after/hour.rules';
 import type { ReportBasis, ReportedPaper } from '../content/report-basis';
+import { REPORT_TEMPLATE } from '../template/templates';
 
 /** A section: its name, its subject, and how many questions of which topic of the bank; null: written for the paper. */
 export interface Asking {
@@ -148,7 +149,7 @@ export function basisWith({
       position: '00000000000048213907',
       keyVersions: papers.map(({ paperHash, keyVersion }) => ({ paperHash, keyVersion })),
       markingRule: 1,
-      template: 1,
+      template: REPORT_TEMPLATE,
       version: 1,
       note: null,
       preparedAt: '2026-12-05T18:12:00.000Z',

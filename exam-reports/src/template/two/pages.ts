@@ -7,14 +7,12 @@ import { sizes, WIDTH } from '../one/style';
 import { wordsUnder } from '../one/time-strips';
 
 /**
- * Template 2: as the first, with the second page reckoned by its words, so that what is said of the figures keeps its place on it, and
- * the first set as closely as it must be.
+ * Template 2: as the first, with the second page reckoned by its words, so that what is said of the figures keeps its place on it,
+ * the first set as closely as it must be, and the child's name in the picture where no line crosses it.
  * @param step of `closer`: 0 for the roomiest
  */
 export const pagesTwo = (content: ReportContent, step: number): TDocumentDefinitions =>
-  pagesWith(content, underTwo, { ...closenessOf(step), name: 'roomy' });
-
-export const closenessOf = (step: number): Closeness => closer[step] ?? roomy;
+  pagesWith(content, underTwo, { ...(closer[step] ?? roomy), name: 'free of lines' });
 
 /** Space gives way first, then the size of letters, then the end of what is said at length on the page as well. */
 export const closer: readonly Closeness[] = [
@@ -34,7 +32,7 @@ const SURE_GAP = 6;
 const NOTE_LETTERS = 118;
 const SURE_LETTERS = 46;
 
-export const underTwo: Under = { least: -0.65, sureLines: 1.15, timeHigh, sureHigh };
+const underTwo: Under = { least: -0.65, sureLines: 1.15, timeHigh, sureHigh };
 
 function timeHigh({ strips }: ReportTime): number {
   const scale = WIDTH / Math.max(1, ...strips.map(({ seconds }) => seconds));

@@ -4,10 +4,10 @@ import { averageWords, papersIn } from '../papers';
 import type { ReportBasis } from '../report-basis';
 import type { Naming } from '../topic-words';
 import { groupsBy, sectionTitle } from '../units';
-import { isShared, ownShare, shortBy, type Spoken } from './spoken';
+import { isShared, ownShare, reachedIn, shortBy, type Spoken } from './spoken';
 
 /** Every section and topic, as many as two pages hold: the smallest topics of a section together, where there are more. */
-export function topicsThree(basis: ReportBasis, asked: readonly Asked[], told: Told): ReportTopics {
+export function topicsTwo(basis: ReportBasis, asked: readonly Asked[], told: Told): ReportTopics {
   const papers = papersIn(basis, asked, { naming: told.naming, tellsReached: true });
   const room = ROOM[Math.ceil(papers.length / 2) - 1] ?? 0;
   return {
@@ -36,9 +36,8 @@ function headingOf(asked: readonly Asked[], { naming, spoken }: Told): string {
 }
 
 function sectionIn(asked: readonly Asked[], own: number) {
-  const reached = asked.filter(({ outcome }) => outcome !== 'not reached');
-  const right = reached.filter(({ outcome }) => outcome === 'right').length;
-  return { asked, right, short: shortBy({ right, of: reached.length }, own) };
+  const reached = reachedIn(asked);
+  return { asked, right: reached.right, short: shortBy(reached, own) };
 }
 
 /** Rows that a paper has room for, where papers stand in one, two or three pairs. */

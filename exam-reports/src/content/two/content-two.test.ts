@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { basisWith, reportedPaper, times, type Answers, type Asking } from '../../testing/bases';
 import { randomBasis } from '../../testing/random-bases';
-import { others, twoPapers } from '../../testing/two-papers';
+import { maths, others, twoPapers, words } from '../../testing/two-papers';
 import type { ReportBasis, ReportBefore } from '../report-basis';
-import { contentThree } from './content-three';
+import { contentTwo } from './content-two';
 
 const marked = (right: number, of: number): string => times('A', right) + times('B', of - right);
 const section = (name: string, ...topics: Asking['topics']): Asking => ({ name, subject: 'MATHS', topics });
@@ -11,9 +11,9 @@ const said = (
   papers: ReportBasis['papers'],
   answers: readonly Answers[],
   among: readonly (readonly Answers[])[] = [],
-) => contentThree(basisWith({ papers, answers, others: among, made: { template: 3 } }));
-const bases = Array.from({ length: 120 }, (_, seed) => randomBasis(seed + 1, { template: 3 }));
-const random = bases.map(contentThree);
+) => contentTwo(basisWith({ papers, answers, others: among, made: { template: 2 } }));
+const bases = Array.from({ length: 120 }, (_, seed) => randomBasis(seed + 1, { template: 2 }));
+const random = bases.map(contentTwo);
 
 /** What stands in the sentence as a name: with its marks for those in quotation marks, else in small letters. */
 const isNamed = (sentence: string, title: string): boolean => {
@@ -88,6 +88,15 @@ describe('what is to be worked on', () => {
     expect(topics.heading).toBe('Most to gain: Angles, 1 of 6');
   });
 
+  it('is nothing that went better for the child than for others', () => {
+    const halves = [words, maths].map((asking, index) => reportedPaper(index, [asking]));
+    // Of the words more than others, of fractions less.
+    const among = Array.from({ length: 39 }, (): readonly Answers[] => ['AABBBBBB', 'AAAAAABBBBBB']);
+    const { head, work } = said(halves, ['AAABBBBB', 'AABBBBBBBBBB'], among);
+    expect(work.items.map(({ title }) => title)).toEqual(['Fractions: 2 of 6']);
+    expect(head.sentence).not.toMatch(/missing words.* another go/);
+  });
+
   it('is never praised as well, neither in the sentence nor in a heading', () => {
     for (const { well, topics } of random) {
       const heading = /^Most to gain: (.*), \d+ of \d+$/.exec(topics.heading)?.[1];
@@ -134,8 +143,8 @@ describe('a corrected report', () => {
       keys: keys.map((key, at) => (at === place ? { ...key, ...change } : key)),
     }));
   const corrected = (before: ReportBefore | undefined, note: string | null = 'The answer in the book was wrong.') =>
-    contentThree({
-      ...basisWith({ papers, answers: ['AAAABBBB'], made: { template: 3, version: 2, note } }),
+    contentTwo({
+      ...basisWith({ papers, answers: ['AAAABBBB'], made: { template: 2, version: 2, note } }),
       before,
     }).head.corrected;
 
@@ -168,15 +177,15 @@ describe('a corrected report', () => {
 
   it('says of a voided question what it counted for', () => {
     const voided = [reportedPaper(0, [section('Number', ['fractions', 8])], [3])];
-    const basis = basisWith({ papers: voided, answers: ['AAAABBBB'], made: { template: 3, version: 2, note: 'Why.' } });
-    const { head } = contentThree({ ...basis, before: { marks: marksOf('AAAABBBB'), papers } });
+    const basis = basisWith({ papers: voided, answers: ['AAAABBBB'], made: { template: 2, version: 2, note: 'Why.' } });
+    const { head } = contentTwo({ ...basis, before: { marks: marksOf('AAAABBBB'), papers } });
     expect(head.corrected).toBe('Question 3 of Paper 1 counts for nobody any more: 4 of 8 became 3 of 7. Why.');
   });
 
   it('is told of no first report, and names no letter', () => {
     const before = { marks: marksOf('AABABBBB'), papers: keysWith({ answer: 'B' }) };
-    const first = basisWith({ papers, answers: ['AAAABBBB'], made: { template: 3 } });
-    expect(contentThree({ ...first, before }).head.corrected).toBeNull();
+    const first = basisWith({ papers, answers: ['AAAABBBB'], made: { template: 2 } });
+    expect(contentTwo({ ...first, before }).head.corrected).toBeNull();
     expect(corrected(before, 'Why.')).not.toMatch(/\b[A-E]\b/);
   });
 });
@@ -197,8 +206,8 @@ it('calls a topic in every place as it is called where it is practised', () => {
       },
     ]),
   ];
-  const basis = basisWith({ papers, answers: [marked(2, 6) + marked(6, 6)], made: { template: 3 } });
-  const { head, work, topics } = contentThree({ ...basis, catalogue });
+  const basis = basisWith({ papers, answers: [marked(2, 6) + marked(6, 6)], made: { template: 2 } });
+  const { head, work, topics } = contentTwo({ ...basis, catalogue });
   expect(head.sentence).toContain('picture codes');
   expect(work.items[0]?.title).toBe('Picture codes: 2 of 6');
   expect(topics.papers[0]?.sections[0]?.topics[0]?.title).toBe('Picture codes');

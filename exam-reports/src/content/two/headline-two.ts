@@ -6,7 +6,7 @@ import { capital, listed } from '../words';
 import type { Spoken } from './spoken';
 
 /** The one sentence: what it names is what stands in the boxes under it. */
-export const headlineThree = (basis: ReportBasis, asked: readonly Asked[], spoken: Spoken): string =>
+export const headlineTwo = (basis: ReportBasis, asked: readonly Asked[], spoken: Spoken): string =>
   sentenceWith(basis, asked, () => whatOfIt(spoken));
 
 function whatOfIt({ praised, isBest, toDo }: Spoken): string {

@@ -3,7 +3,7 @@ import type { Naming, TopicNames } from '../topic-words';
 import { capital } from '../words';
 
 /** As what is practised is called, so that a family finds it again by its name; sections as their paper has them. */
-export const namingThree = (catalogue: readonly CatalogueTopic[]): Naming => ({
+export const namingTwo = (catalogue: readonly CatalogueTopic[]): Naming => ({
   topic: (key) => {
     const title = catalogue.find((topic) => topic.key === key)?.title ?? capital(key.replaceAll('-', ' '));
     return namedBy(title, isList(title) || orders.has(key));

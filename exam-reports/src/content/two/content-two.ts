@@ -6,12 +6,12 @@ import { footOf, howSure } from '../sure';
 import { timeOf, type BlankWords } from '../time';
 import { unitsIn, type Unit } from '../units';
 import { topicItem, wentWell } from '../well';
-import { toWorkOn } from '../work';
+import { toWorkOn, type WorkWords } from '../work';
 import { changedWords } from './changed';
-import { headlineThree } from './headline-three';
-import { namingThree } from './naming';
+import { headlineTwo } from './headline-two';
+import { namingTwo } from './naming';
 import { spokenOf } from './spoken';
-import { topicsThree } from './topics-three';
+import { topicsTwo } from './topics-two';
 
 /** Papers of GL and CEM take no marks off; said calmly, and to nobody who left nothing blank. */
 const blanks: BlankWords = {
@@ -20,25 +20,30 @@ const blanks: BlankWords = {
   early: 'use the minutes that are left for the blanks: a wrong answer takes no marks off.',
 };
 
+const words: WorkWords = {
+  pace: 'They say nothing of what is known. A look at the clock half-way helps to meet more of them.',
+  tenQuestions: '',
+};
+
 /**
- * What a report says since template 3: the old and the new mark of one that was corrected, what was not reached, the same topics
+ * What a report says since template 2: the old and the new mark of one that was corrected, what was not reached, the same topics
  * in its sentence as in its boxes, and each by the name under which it is practised.
  */
-export function contentThree(basis: ReportBasis): ReportContent {
+export function contentTwo(basis: ReportBasis): ReportContent {
   const asked = askedIn(basis);
-  const naming = namingThree(basis.catalogue);
+  const naming = namingTwo(basis.catalogue);
   const units = unitsIn(asked, naming);
   const spoken = spokenOf(units, asked);
-  const work = toWorkOn(basis, asked, { units, chosen: spoken.toDo });
+  const work = toWorkOn(basis, asked, { units, chosen: spoken.toDo, words });
   // Of what is named to work on pace may take the place of one.
   const shown = spoken.toDo.filter(({ partId }) => work.items.some((item) => item.partId === partId));
   const told = { ...spoken, toDo: shown };
   return {
-    head: headOf(basis, { sentence: headlineThree(basis, asked, told), corrected: changedWords(basis) }),
+    head: headOf(basis, { sentence: headlineTwo(basis, asked, told), corrected: changedWords(basis) }),
     ...pictured(basis),
     well: wentWell(basis, asked, spoken.praised.map(spoken.isBest ? bestItem : topicItem)),
     work,
-    topics: topicsThree(basis, asked, { naming, spoken }),
+    topics: topicsTwo(basis, asked, { naming, spoken }),
     time: timeOf(basis, asked, { naming, blanks }),
     sure: howSure(basis, asked),
     foot: footOf(basis),

@@ -1,4 +1,4 @@
-import type { Asked } from '../asked';
+import { rightOf, type Asked } from '../asked';
 import { apart, FEWEST_ASKED, leadOf, shareOf, type Unit } from '../units';
 import { unitsThatWentWell, WELL } from '../well';
 import { lostIn, reachedOf } from '../work';
@@ -36,10 +36,16 @@ export const isShared = ({ asked, title }: Named, other: Named): boolean =>
 const apartByName = (units: readonly Unit[]): readonly Unit[] =>
   units.filter(({ title }, place) => units.findIndex((one) => one.title === title) === place);
 
+/** Of these questions how many were right, and how many the child came to. */
+export function reachedIn(asked: readonly Asked[]): Pick<Unit, 'right' | 'of'> {
+  const reached = asked.filter(({ outcome }) => outcome !== 'not reached');
+  return { right: rightOf(reached), of: reached.length };
+}
+
 /** What the child had right of all that they came to. */
 export function ownShare(asked: readonly Asked[]): number {
-  const reached = asked.filter(({ outcome }) => outcome !== 'not reached');
-  return reached.filter(({ outcome }) => outcome === 'right').length / Math.max(1, reached.length);
+  const { right, of } = reachedIn(asked);
+  return right / Math.max(1, of);
 }
 
 /** How many marks it is below what it would have if it went as all else did: both how far below, and how many there are to win. */

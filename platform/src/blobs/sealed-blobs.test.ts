@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
+import { encrypt } from '../crypto/aes-gcm';
 import { memoryBlobs } from './testing/memory-blobs';
 import { getSealed, putSealed } from './sealed-blobs';
 
@@ -9,6 +11,16 @@ it('keeps nothing that can be read, and gives it back to whoever has its key', a
   const kept = await putSealed(blobs, bytes);
   expect((await blobs.get(kept.sealedHash))?.bytes.includes('Amara')).toBe(false);
   expect(await getSealed(blobs, kept)).toEqual(bytes);
+});
+
+it('gives back what was kept before anything was packed', async () => {
+  const blobs = memoryBlobs();
+  const key = randomBytes(32);
+  const sealedHash = await blobs.put({
+    bytes: encrypt(key, bytes, 'sealed blob'),
+    mediaType: 'application/octet-stream',
+  });
+  expect(await getSealed(blobs, { sealedHash, sealKey: key.toString('base64') })).toEqual(bytes);
 });
 
 it('takes less room than the bytes do', async () => {

@@ -14,7 +14,8 @@ export interface SealedBlob {
 
 const KEY_BYTES = 32;
 const PURPOSE = 'sealed blob';
-const MEDIA_TYPE = 'application/octet-stream';
+/** What is in it is packed; what was kept before any was, as bytes alone, is not. */
+const PACKED = 'application/vnd.fieldfare.packed';
 
 const pack = promisify(deflateRaw);
 const unpack = promisify(inflateRaw);
@@ -28,7 +29,7 @@ const LEVEL = 1;
 export async function putSealed(blobs: Pick<BlobStore, 'put'>, bytes: Buffer): Promise<SealedBlob> {
   const key = randomBytes(KEY_BYTES);
   const sealed = encrypt(key, await pack(bytes, { level: LEVEL }), PURPOSE);
-  const sealedHash = await blobs.put({ bytes: sealed, mediaType: MEDIA_TYPE });
+  const sealedHash = await blobs.put({ bytes: sealed, mediaType: PACKED });
   return { sealedHash, sealKey: key.toString('base64') };
 }
 
@@ -38,5 +39,7 @@ export async function getSealed(
   { sealedHash, sealKey }: SealedBlob,
 ): Promise<Buffer | undefined> {
   const kept: Blob | undefined = await blobs.get(sealedHash);
-  return kept && unpack(decrypt(Buffer.from(sealKey, 'base64'), kept.bytes, PURPOSE));
+  if (!kept) return undefined;
+  const bytes = decrypt(Buffer.from(sealKey, 'base64'), kept.bytes, PURPOSE);
+  return kept.mediaType === PACKED ? unpack(bytes) : bytes;
 }

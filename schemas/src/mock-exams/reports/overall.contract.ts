@@ -27,7 +27,8 @@ export const getOverallMockExamReport = query({
     /** Of each paper the version of its key that this issue was marked with, and the one that counts now. */
     keys: Type.Array(Shape({ paper: Text(200), made: Count, now: Count })),
     made: Shape(made),
-    content: OverallContent,
+    /** Nothing where it was issued before what it says was kept: its PDF is there. */
+    content: Type.Union([OverallContent, Type.Null()]),
   },
   refusals: ['SessionNotFound', 'ReportNotFound'],
 });

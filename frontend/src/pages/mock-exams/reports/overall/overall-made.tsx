@@ -8,7 +8,7 @@ interface OverallMadeProps {
 }
 
 /** What it was made from, and the proof: set again, the bytes are the same. */
-export function OverallMade({ report: { version, versions, made }, which }: OverallMadeProps) {
+export function OverallMade({ report: { version, versions, made, content }, which }: OverallMadeProps) {
   const { rebuild, rebuilt, busy, problem } = useOverallRebuilt({ ...which, version });
   const issuedAt = versions.find((one) => one.version === version)?.issuedAt ?? '';
   const facts = [
@@ -30,9 +30,11 @@ export function OverallMade({ report: { version, versions, made }, which }: Over
           </div>
         ))}
       </dl>
-      <button type="button" className="btn low pale" aria-disabled={busy} onClick={() => void rebuild()}>
-        {busy ? 'Making it again…' : 'Make it again and compare'}
-      </button>
+      {content && (
+        <button type="button" className="btn low pale" aria-disabled={busy} onClick={() => void rebuild()}>
+          {busy ? 'Making it again…' : 'Make it again and compare'}
+        </button>
+      )}
       <div aria-live="polite">
         {rebuilt && (
           <p className={rebuilt.isSame ? 'rebuilt-same' : 'rebuilt-other'}>

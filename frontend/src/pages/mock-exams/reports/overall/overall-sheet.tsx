@@ -4,6 +4,7 @@ import { Columns } from '../../../../parts/chart/columns';
 import { moment } from '../../../../parts/dates';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { ProblemNote } from '../../../../parts/page/shown';
+import { reportsAddress } from '../../sessions/addresses';
 import { useOverallFile, type OverallReport, type Which } from './api';
 import { OverallKeys } from './overall-keys';
 import { OverallParts } from './overall-parts';
@@ -16,6 +17,7 @@ interface OverallSheetProps {
 
 /** What the pages say, on a screen. */
 export function OverallSheet({ report, which }: OverallSheetProps) {
+  if (!report.content) return <PaperAlone report={report} which={which} />;
   const { sentence, line, facts, isIndicative, histogram, parts, questions, asked } = report.content;
   return (
     <>
@@ -48,6 +50,20 @@ export function OverallSheet({ report, which }: OverallSheetProps) {
       <OverallParts parts={parts} />
       <OverallQuestions questions={questions} asked={asked} />
     </>
+  );
+}
+
+/** Of one that was issued before there was a page for it. */
+function PaperAlone({ report, which }: OverallSheetProps) {
+  return (
+    <header className="overall-head">
+      <PageHeading title="Overall report" />
+      <p className="soft">
+        This one was issued before overall reports had a page. Its PDF is kept as it was sent; a new issue is a page as
+        well. <Link to={`${reportsAddress(which.mockExamSessionId)}#overall-report`}>Make it anew and send it</Link>
+      </p>
+      <Acts report={report} which={which} />
+    </header>
   );
 }
 

@@ -88,6 +88,15 @@ it('is made again and compared, version by version', async () => {
   expect(screen.getByRole('link', { name: /^the one of/ }).getAttribute('href')).toContain('version=1');
 });
 
+it('has the paper alone of one that was issued before there was a page', async () => {
+  show(report({ content: null }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overall report' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open the PDF' })).toBeVisible();
+  expect(screen.getByText(hash)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Make it again and compare' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Make it anew and send it' })).toBeVisible();
+});
+
 it('says where there is none, and asks which where its address names none', async () => {
   const { server, unmount } = show();
   unmount();

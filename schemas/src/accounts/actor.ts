@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Email, Shape } from '../describe/schema';
+import { Email, orNull, Shape } from '../describe/schema';
 
 /** Who did something, for staff. `email` is null where the account has been erased, and where it was no person. */
-export const Actor = Shape({ id: Type.String(), email: Type.Union([Email, Type.Null()]) });
+export const Actor = Shape({ id: Type.String(), email: orNull(Email) });

@@ -3,10 +3,9 @@ import { signedIn } from './accounts.contract';
 import { learners, parents, passwordGivers } from './roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Day, GivenName, Id, Instant, Name, Shape } from '../describe/schema';
+import { Day, GivenName, Id, Instant, Name, orNull, Shape } from '../describe/schema';
 
 const said = { name: GivenName, bornOn: Maybe(Day) };
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** More than this in one household practises nowhere; the archived ones do not count. */
 export const MOST_CHILDREN = 10;
@@ -20,7 +19,7 @@ export const getMyFamily = query({
     parentFirstName: Type.String(),
     parentLastName: Type.String(),
     children: Type.Array(
-      Shape({ learnerId: Id, name: orNothing(Name), bornOn: orNothing(Day), archivedAt: orNothing(Instant) }),
+      Shape({ learnerId: Id, name: orNull(Name), bornOn: orNull(Day), archivedAt: orNull(Instant) }),
     ),
   },
 });

@@ -1,11 +1,10 @@
 import Type from 'typebox';
 import { query } from '../describe/contract';
-import { Count, Email, Id, Instant, Shape } from '../describe/schema';
+import { Count, Email, Id, Instant, orNull, Shape } from '../describe/schema';
 import { accounts } from './accounts.table';
 import { admins } from './roles';
 
 const { accountId, learnerId, roles, active, registeredAt } = accounts.row;
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const findAccount = query({
   call: 'POST /auth/findAccount',
@@ -14,21 +13,21 @@ export const findAccount = query({
     'The account of an address, its roles and where it is logged in; null where there is none. Who looked at whose account is noted.',
   request: { email: Email },
   reply: {
-    account: orNothing(
+    account: orNull(
       Shape({
         accountId,
         /** Of the first child. */
         learnerId,
         email: Email,
-        parentFirstName: orNothing(Type.String()),
-        parentLastName: orNothing(Type.String()),
-        childName: orNothing(Type.String()),
+        parentFirstName: orNull(Type.String()),
+        parentLastName: orNull(Type.String()),
+        childName: orNull(Type.String()),
         roles,
         active,
         registeredAt,
-        emailConfirmedAt: orNothing(Instant),
+        emailConfirmedAt: orNull(Instant),
         /** Null where there is no second factor. */
-        secondFactorSetUpAt: orNothing(Instant),
+        secondFactorSetUpAt: orNull(Instant),
         /** The newest first, at most 50. */
         sessions: Type.Array(Shape({ sessionId: Id, openedAt: Instant })),
         /** All of them. */

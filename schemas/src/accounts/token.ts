@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Maybe } from '../describe/events';
-import { Count, Instant, Shape } from '../describe/schema';
+import { Count, Instant, orNull, Shape } from '../describe/schema';
 import { roleNames, serviceNames, serviceRoles, type ServiceName } from './roles';
 
 /** The roles that may be had for a time: what a plan, a payment or a trial brings. */
@@ -12,9 +12,7 @@ export const TokenClaims = {
   learnerId: Type.String(),
   email: Type.String(),
   roles: Type.Array(Type.String()),
-  lent: Maybe(
-    Type.Array(Shape({ role: Type.Enum([...lendable]), endsAt: Type.Union([Instant, Type.Null()]) }), { maxItems: 4 }),
-  ),
+  lent: Maybe(Type.Array(Shape({ role: Type.Enum([...lendable]), endsAt: orNull(Instant) }), { maxItems: 4 })),
   sessionId: Type.String(),
   passwordEpoch: Count,
   /** Whose children these are; in tokens from before there were two parents it is the account itself. */

@@ -1,10 +1,8 @@
 import Type from 'typebox';
 import { parents, service } from '../accounts/roles';
 import { command, query } from '../describe/contract';
-import { Id, Instant, Shape, Text } from '../describe/schema';
+import { Id, Instant, orNull, Shape, Text } from '../describe/schema';
 import { agreement, ConversionName as conversion } from './advertising.events';
-
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const agreeToAdvertising = command({
   call: 'POST /advertising/agree',
@@ -41,10 +39,10 @@ export const getWhatWePassedOn = query({
   summary:
     'What the caller has agreed to, the newest hundred things that were passed on of them, and who keeps the mailing list on which they are.',
   reply: {
-    agreed: orNothing(Shape({ ...agreement, agreedAt: Instant })),
-    withdrawnAt: orNothing(Instant),
+    agreed: orNull(Shape({ ...agreement, agreedAt: Instant })),
+    withdrawnAt: orNull(Instant),
     /** Of the caller’s own address, once they have confirmed it; null where nobody was told of it. */
-    mailingList: orNothing(Shape({ provider: Type.String(), toldAt: Instant })),
+    mailingList: orNull(Shape({ provider: Type.String(), toldAt: Instant })),
     passedOn: Type.Array(
       Shape({
         conversion,

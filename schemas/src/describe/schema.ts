@@ -131,5 +131,8 @@ export type Fields = Record<string, TSchema>;
 /** The value that a group of fields describes. */
 export type ValueOf<F extends Fields> = Static<TObject<F>>;
 
+/** What may be nothing, and is then said to be. */
+export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
 /** An object of exactly these fields: an unknown field is refused, at every depth that is written with `Shape`. */
 export const Shape = <F extends Fields>(fields: F) => Type.Object(fields, { additionalProperties: false });

@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import { Shape, subjectFieldOf, type Fields, type PersonalMark, type ValueOf } from './schema';
+import { orNull } from './schema';
 
 export interface TableOptions<R extends Fields> {
   /** Column names are the field names, as they are. A field marked `Personal` or `Maybe` may be null. */
@@ -60,7 +61,7 @@ export function pageReply<T extends Fields>(source: Table<T>) {
 export function rowSchema<R extends Fields>(source: Table<R>): TSchema {
   const fields = Object.entries(source.row).map(([name, schema]) => [
     name,
-    mayBeNull(source, name, schema) ? Type.Union([schema, Type.Null()]) : schema,
+    mayBeNull(source, name, schema) ? orNull(schema) : schema,
   ]);
   return Shape(Object.fromEntries(fields) as Fields);
 }

@@ -3,7 +3,7 @@ import { admins, adminsAndOperator, service } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { paged } from '../describe/paging';
-import { Count, Id, Instant, Shape, Text } from '../describe/schema';
+import { Count, Id, Instant, orNull, Shape, Text } from '../describe/schema';
 import { Looked, LookReason, shownOfStreams } from './look.events';
 
 /** Names the effect of a job, which happens once for each key: ids and instants. */
@@ -26,7 +26,7 @@ export const ProjectionState = Shape({
   /** Of the event that it could not take, where that is known. */
   faultPosition: Type.Union([Type.String(), Type.Null()]),
   /** Since when. */
-  faultAt: Type.Union([Instant, Type.Null()]),
+  faultAt: orNull(Instant),
   updatedAt: Instant,
 });
 

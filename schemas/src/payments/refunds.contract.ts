@@ -2,11 +2,9 @@ import Type from 'typebox';
 import { Actor } from '../accounts/actor';
 import { admins, adminsAfterPassword, service } from '../accounts/roles';
 import { command, query } from '../describe/contract';
-import { Count, Id, Instant, Reason, Shape } from '../describe/schema';
+import { Count, Id, Instant, orNull, Reason, Shape } from '../describe/schema';
 import { Product } from './products';
 import { refunds } from './refunds.table';
-
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const lookAtPayments = command({
   call: 'POST /payments/lookAtPayments',
@@ -18,7 +16,7 @@ export const lookAtPayments = command({
       Shape({
         paymentId: Id,
         /** What was bought once; null: a month of a plan. */
-        productId: orNothing(Product),
+        productId: orNull(Product),
         pence: Count,
         refundedPence: Count,
         paidAt: Instant,
@@ -73,7 +71,7 @@ export const getRefunds = query({
   reply: {
     family: Actor,
     refunds: Type.Array(
-      Shape({ refundId, paymentId, pence, ends, state, askedAt, reason: orNothing(Type.String()), by: Actor }),
+      Shape({ refundId, paymentId, pence, ends, state, askedAt, reason: orNull(Type.String()), by: Actor }),
     ),
   },
 });

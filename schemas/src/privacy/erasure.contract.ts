@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { parents, service } from '../accounts/roles';
 import { anyone, command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Id, Instant, Text } from '../describe/schema';
+import { Id, Instant, orNull, Text } from '../describe/schema';
 import { Certificate } from './certificate';
 
 /** For how long they may change their mind. */
@@ -81,7 +81,7 @@ export const getErasureCertificate = query({
   reply: {
     /** `kept`: it was taken back, or could not be done; `coming`: there is no certificate yet. */
     standing: Type.Enum(['unknown', 'kept', 'coming', 'certified']),
-    certificate: Type.Union([Certificate, Type.Null()]),
+    certificate: orNull(Certificate),
     hash: Type.Union([Type.String(), Type.Null()]),
     /** Whether the certificate is the one that was given, word for word. */
     isValid: Type.Boolean(),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { parents } from '../accounts/roles';
 import { command, query, streamedFile } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Count, Id, Instant, Shape } from '../describe/schema';
+import { Count, Id, Instant, orNull, Shape } from '../describe/schema';
 import { copies } from './copies.table';
 import { erasures } from './erasures.table';
 import { shownOfStreams } from '../investigations/look.events';
@@ -11,8 +11,6 @@ import { shownOfStreams } from '../investigations/look.events';
 export const COPY_DAYS = 7;
 /** How many copies an account may ask for within a day. */
 export const COPIES_A_DAY = 5;
-
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const Kept = Shape({
   /** A read table. */
@@ -41,7 +39,7 @@ export const getMyPrivacy = query({
     /** Children of the caller’s own who were left aside to join another family. */
     childrenAside: Count,
     children: Type.Array(
-      Shape({ learnerId: Id, name: orNothing(Type.String()), isArchived: Type.Boolean(), kept: Type.Array(Kept) }),
+      Shape({ learnerId: Id, name: orNull(Type.String()), isArchived: Type.Boolean(), kept: Type.Array(Kept) }),
     ),
     /** Also looks at lists in which everybody stands; `sitters`: who has booked a mock exam; `sitters file`: that as a file. */
     looks: Type.Array(
@@ -50,13 +48,13 @@ export const getMyPrivacy = query({
     /** Who of us saw the screens of a child as the child sees them. */
     looksAsChild: Type.Array(Shape({ learnerId: Id, beganAt: Instant, endsAt: Instant })),
     copies: Type.Array(
-      Shape({ copyId: Id, learnerId: orNothing(Id), askedAt: copies.row.askedAt, expiresAt: copies.row.expiresAt }),
+      Shape({ copyId: Id, learnerId: orNull(Id), askedAt: copies.row.askedAt, expiresAt: copies.row.expiresAt }),
     ),
     erasures: Type.Array(
       Shape({
         erasureId: Id,
         whom: erasures.row.whom,
-        learnerId: orNothing(Id),
+        learnerId: orNull(Id),
         state: erasures.row.state,
         askedAt: Instant,
         dueAt: Instant,

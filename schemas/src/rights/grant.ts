@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Maybe } from '../describe/events';
-import { Id, Instant, type ValueOf } from '../describe/schema';
+import { Id, Instant, orNull, type ValueOf } from '../describe/schema';
 
 /** What a grant can give. */
 export const rightNames = [
@@ -31,7 +31,7 @@ export const isOfMocks = (right: RightName): boolean => right === 'mock-sessions
 /** What was known of a grant's end from an instant on. Ends are exclusive; null: there is none. */
 export const Term = {
   since: Instant,
-  endsAt: Type.Union([Instant, Type.Null()]),
+  endsAt: orNull(Instant),
   why: Type.Enum(['given', 'end set', 'withdrawn']),
   /** Whoever it was that said so; absent where nobody asks for it. */
   by: Maybe(Id),

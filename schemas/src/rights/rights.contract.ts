@@ -3,7 +3,7 @@ import { Actor } from '../accounts/actor';
 import { admins, adminsAfterPassword } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
-import { Count, Email, Id, Instant, Own, Reason, Shape } from '../describe/schema';
+import { Count, Email, Id, Instant, orNull, Own, Reason, Shape } from '../describe/schema';
 import { Right, rightNames, Source, Term } from './grant';
 import { userTypes } from './standing';
 
@@ -81,8 +81,6 @@ export const updateUserSubscriberType = command({
   ],
 });
 
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
 const span = Shape({
   fromAt: Instant,
   /** Exclusive. */
@@ -97,7 +95,7 @@ const span = Shape({
 const grant = Shape({
   grantId: Id,
   /** Null: every child of the family. */
-  learnerId: orNothing(Id),
+  learnerId: orNull(Id),
   gives: Type.Array(Right),
   sessionIds: Type.Array(Id),
   /** When the mock exams begin that it names, the first one first. */
@@ -105,8 +103,8 @@ const grant = Shape({
   source: Source,
   beginsAt: Instant,
   terms: Type.Array(Shape(Term)),
-  reason: orNothing(Type.String()),
-  endReason: orNothing(Type.String()),
+  reason: orNull(Type.String()),
+  endReason: orNull(Type.String()),
   /** The stream that tells of it. */
   stream: Type.String(),
 });
@@ -130,7 +128,7 @@ export const whyRights = query({
     mostGrants: Maybe(Type.Integer({ minimum: 1, maximum: MOST_GRANTS_TOLD })),
   },
   reply: {
-    account: orNothing(
+    account: orNull(
       Shape({
         accountId: Id,
         /** Where what is told stands: the account's own family, or the one that it has joined. */
@@ -145,8 +143,8 @@ export const whyRights = query({
         children: Type.Array(
           Shape({
             learnerId: Id,
-            name: orNothing(Type.String()),
-            archivedAt: orNothing(Instant),
+            name: orNull(Type.String()),
+            archivedAt: orNull(Instant),
             /** How the lists name them, at the end of that day. */
             userType: Type.Enum([...userTypes]),
             isPaidCustomer: Type.Boolean(),

@@ -2,10 +2,9 @@ import Type from 'typebox';
 import { parents, service } from '../roles';
 import { anyone, command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Email, GivenName, Id, Instant, Password, Shape } from '../../describe/schema';
+import { Email, GivenName, Id, Instant, orNull, Password, Shape } from '../../describe/schema';
 
 const Token = Type.String({ minLength: 1, maxLength: 600 });
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Of one family, with the one who began it, and with those who are invited. */
 export const MOST_PARENTS = 4;
@@ -22,9 +21,9 @@ export const getMyParents = query({
     parents: Type.Array(
       Shape({
         accountId: Id,
-        email: orNothing(Email),
-        firstName: orNothing(Type.String()),
-        lastName: orNothing(Type.String()),
+        email: orNull(Email),
+        firstName: orNull(Type.String()),
+        lastName: orNull(Type.String()),
         isHolder: Type.Boolean(),
         isCaller: Type.Boolean(),
         joinedAt: Instant,

@@ -10,6 +10,7 @@ import {
   Id,
   Ignored,
   Instant,
+  orNull,
   Own,
   Password,
   Reason,
@@ -18,8 +19,6 @@ import {
 import { admins, adminsAfterPassword, service } from '../roles';
 import { InvitedAs } from './guest.events';
 import { guests } from './guests.table';
-
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The two names that the spec's calls have for the admin who makes them. */
 const own = { adminEmail: Maybe(Own(Email, 'email')) };
@@ -126,7 +125,7 @@ export const getGuests = query({
         invitationId: Id,
         as: InvitedAs,
         /** Null once they are forgotten. */
-        email: orNothing(Email),
+        email: orNull(Email),
         state: guests.row.state,
         invitedAt: Instant,
         /** As the office knows them. */
@@ -135,15 +134,15 @@ export const getGuests = query({
         mails: Count,
         expiresAt: Instant,
         /** Of a mock exam user; null once they are forgotten. */
-        parentName: orNothing(Type.String()),
-        childName: orNothing(Type.String()),
+        parentName: orNull(Type.String()),
+        childName: orNull(Type.String()),
         /** What was given with it: so many chosen sessions, and all of them from an instant until another. */
         sessions: Count,
-        allFrom: orNothing(Instant),
-        allUntil: orNothing(Instant),
+        allFrom: orNull(Instant),
+        allUntil: orNull(Instant),
         /** Who took it back, and when. */
-        withdrawnBy: orNothing(Type.String()),
-        withdrawnAt: orNothing(Instant),
+        withdrawnBy: orNull(Type.String()),
+        withdrawnAt: orNull(Instant),
       }),
     ),
   },

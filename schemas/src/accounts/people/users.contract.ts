@@ -2,12 +2,10 @@ import Type from 'typebox';
 import { query, streamedFile } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
-import { Count, Email, Id, Instant, Own, Reason, Shape, Text } from '../../describe/schema';
+import { Count, Email, Id, Instant, orNull, Own, Reason, Shape, Text } from '../../describe/schema';
 import { listedTypes } from '../../rights/standing';
 import { admins, adminsAfterPassword, Role } from '../roles';
 import { history } from './history.table';
-
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** By what the list can be sorted. */
 export const sortings = ['registered', 'email', 'signIns', 'questions'] as const;
@@ -28,13 +26,13 @@ export const MOST_USERS = 100;
 const User = Shape({
   userId: Id,
   /** Null once they are erased, and so with all names. */
-  userEmail: orNothing(Email),
-  parentFirstName: orNothing(Type.String()),
-  parentLastName: orNothing(Type.String()),
+  userEmail: orNull(Email),
+  parentFirstName: orNull(Type.String()),
+  parentLastName: orNull(Type.String()),
   /** Those who practise, in the order in which they came. */
   childName: Type.String(),
   /** The same by id: whose screens can be looked at. */
-  children: Type.Array(Shape({ learnerId: Id, name: orNothing(Type.String()) })),
+  children: Type.Array(Shape({ learnerId: Id, name: orNull(Type.String()) })),
   userRoles: Type.Array(Role),
   userType: Type.Enum([...listedTypes]),
   isPaidCustomer: Type.Boolean(),
@@ -54,7 +52,7 @@ export const getAllUsers = query({
   reply: {
     users: Type.Array(User),
     /** Of all pages; with the first page alone. */
-    total: orNothing(Count),
+    total: orNull(Count),
   },
 });
 
@@ -80,12 +78,12 @@ export const getAccountHistory = query({
         at: Instant,
         what: history.row.what,
         subjects: history.row.subjects,
-        endsAt: orNothing(Instant),
-        beginsAt: orNothing(Instant),
-        pence: orNothing(Count),
-        reason: orNothing(Type.String()),
+        endsAt: orNull(Instant),
+        beginsAt: orNull(Instant),
+        pence: orNull(Count),
+        reason: orNull(Type.String()),
         /** As the office knows them; null where it was nobody who has an account. */
-        by: orNothing(Type.String()),
+        by: orNull(Type.String()),
         /** Whether it was the owner of the account. */
         byOwner: Type.Boolean(),
       }),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { command, query } from '../../describe/contract';
-import { Count, Id, Instant, Reason } from '../../describe/schema';
+import { Count, Id, Instant, orNull, Reason } from '../../describe/schema';
 import { adminsAfterPassword, staffToBe } from '../roles';
 
 /** Six digits of an app, or a recovery code; spaces and hyphens do not matter. */
@@ -54,5 +54,5 @@ export const getMySecondFactor = query({
   call: 'POST /auth/getMySecondFactor',
   who: staffToBe,
   summary: 'Whether the caller has a second factor, since when, and how many recovery codes are left.',
-  reply: { setUpAt: Type.Union([Instant, Type.Null()]), recoveryCodesLeft: Count },
+  reply: { setUpAt: orNull(Instant), recoveryCodesLeft: Count },
 });

@@ -1,12 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { query, roles } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Day, Email, Id, Instant, Own, Shape, Text } from '../../describe/schema';
+import { Count, Day, Email, Id, Instant, orNull, Own, Shape, Text } from '../../describe/schema';
 import { Level, Subject } from '../../questions/question';
 import { ContentHash, MockExamType, PaperSection, Picture } from '../paper';
 import { OptionLetter } from '../sittings/sitting.events';
-
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Whoever may have sat one; that they did, their sittings say. */
 const sitters = roles('ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER', 'ROLE_FREE_USER');

@@ -1,11 +1,9 @@
 import Type from 'typebox';
 import { Maybe } from '../../describe/events';
-import { Count, Id, Instant, Shape } from '../../describe/schema';
+import { Count, Id, Instant, orNull, Shape } from '../../describe/schema';
 import { table } from '../../describe/table';
 import { ContentHash, PinnedPaper } from '../paper';
 import { OptionLetter, PaperNumber } from '../sittings/sitting.events';
-
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /**
  * Which questions each published paper has: papers that share one are told together. `contents`: what stands in each, as the

@@ -2,13 +2,12 @@ import Type from 'typebox';
 import { admins } from '../../accounts/roles';
 import { query, stream } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { Count, Email, Id, Instant, orNull, Own, Shape } from '../../describe/schema';
 import { PinnedPaper } from '../paper';
 import { Arrangements } from '../sessions/arrangements';
 import { SittingClockShape } from '../sittings/sittings.tables';
 import { PaperNumber } from '../sittings/sitting.events';
 
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const whose = { mockExamUserId: Id };
 
 /** Null: everybody's. */

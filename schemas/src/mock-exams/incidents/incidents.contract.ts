@@ -2,14 +2,12 @@ import Type from 'typebox';
 import { admins, service } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Email, Id, Instant, Own, Reason, SeenLine, Shape } from '../../describe/schema';
+import { Count, Email, Id, Instant, orNull, Own, Reason, SeenLine, Shape } from '../../describe/schema';
 import { PinnedPaper } from '../paper';
 import { PaperNumber } from '../sittings/sitting.events';
 import { DecidedLoss, incidentDecisions, LossKindSchema, MOST_CONCERNED } from './incident.events';
 import { lossKinds, seenServices } from './evidence.rules';
 import type { LossFacts } from './losses.rules';
-
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const own = { email: Maybe(Own(Email, 'email')), mockExamSessionId: Id };
 const Kinds = Type.Array(LossKindSchema, { maxItems: lossKinds.length });
@@ -98,7 +96,7 @@ export const bookMockCatchUp = command({
   refusals: ['CatchUpNotDecided', 'SessionNotFound', 'SessionHasBegun'],
 });
 
-const by = orNothing(Type.String());
+const by = orNull(Type.String());
 
 export const getMockIncidents = query({
   call: 'POST /mock-exams/getIncidents',
@@ -119,7 +117,7 @@ export const getMockIncidents = query({
         fromAt: Instant,
         untilAt: Instant,
         /** Which one was away; null: what takes answers. */
-        service: orNothing(Type.Enum([...seenServices])),
+        service: orNull(Type.Enum([...seenServices])),
       }),
     ),
     /** Sessions to catch up in that are still to come, of papers that these children have not sat. */
@@ -131,11 +129,11 @@ export const getMockIncidents = query({
         what: Type.String(),
         fromAt: Instant,
         untilAt: Instant,
-        mockExamUserIds: orNothing(Type.Array(Id)),
+        mockExamUserIds: orNull(Type.Array(Id)),
         kinds: Kinds,
         markedAt: Instant,
         markedBy: by,
-        withdrawn: orNothing(Shape({ reason: Type.String(), at: Instant, by })),
+        withdrawn: orNull(Shape({ reason: Type.String(), at: Instant, by })),
         decisions: Type.Array(
           Shape({
             decisionId: Id,
@@ -148,8 +146,8 @@ export const getMockIncidents = query({
             rule: Count,
             countedTo: Type.String(),
             reason: Type.String(),
-            note: orNothing(Type.String()),
-            catchUpSessionId: orNothing(Id),
+            note: orNull(Type.String()),
+            catchUpSessionId: orNull(Id),
             decidedAt: Instant,
           }),
         ),
@@ -173,7 +171,7 @@ export const getMockLosses = query({
       Shape({
         mockExamUserId: Id,
         /** Null: erased, or never named. */
-        childName: orNothing(Type.String()),
+        childName: orNull(Type.String()),
         facts: Type.Unsafe<LossFacts>(Type.Object({})),
       }),
     ),

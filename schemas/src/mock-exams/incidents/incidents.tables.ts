@@ -1,11 +1,9 @@
 import Type from 'typebox';
 import { Maybe } from '../../describe/events';
-import { Count, Id, Instant, Shape, Text } from '../../describe/schema';
+import { Count, Id, Instant, orNull, Shape, Text } from '../../describe/schema';
 import { table } from '../../describe/table';
 import { seenServices } from './evidence.rules';
 import { DecidedLoss, incidentDecisions, LossKindSchema } from './incident.events';
-
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** What was decided, and by whom. */
 const Decision = Shape({

@@ -2,13 +2,12 @@ import Type, { type Static } from 'typebox';
 import { admins } from '../../accounts/roles';
 import { query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Email, Id, Instant, Own, Shape, Text } from '../../describe/schema';
+import { Count, Email, Id, Instant, orNull, Own, Shape, Text } from '../../describe/schema';
 import { ContentHash, PaperOption, PaperSubject, Picture } from '../paper';
 import { OptionLetter } from '../sittings/sitting.events';
 import { KeyChange } from './key-change';
 import { Counting } from './standing-keys';
 
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const own = { email: Maybe(Own(Email, 'email')) };
 
 /** A child's mark in all papers of the set; of whoever missed one, in the paper that the question is in. */

@@ -1,10 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, Shape, Text } from '../../describe/schema';
+import { Id, Instant, orNull, Shape, Text } from '../../describe/schema';
 import { QuestionKey } from '../paper';
 import { OptionLetter } from '../sittings/sitting.events';
 import { KeyChange, KeyVersion, ReportsThatDiffer, Weighed } from './key-change';
-
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** How one question counts. */
 export const Counting = Shape({ answer: OptionLetter, isVoided: Type.Boolean() });

@@ -1,8 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Count, Shape } from '../../describe/schema';
+import { Count, orNull, Shape } from '../../describe/schema';
 import { ContentHash, MOST_PAPER_QUESTIONS } from '../paper';
-
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** That a set has at most. */
 const MOST_PAPERS = 6;

@@ -3,11 +3,9 @@ import { admins } from '../../accounts/roles';
 import { query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
-import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { Count, Email, Id, Instant, orNull, Own, Shape } from '../../describe/schema';
 import type { SessionRoomEvent } from '../sessions/session-room.events';
 import type { Track } from './track.rules';
-
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** How many children come at once: their streams are read for it. */
 export const ROOM_REPLAY_PAGE = 20;
@@ -32,7 +30,7 @@ export const getMockExamRoomReplay = query({
       Shape({
         mockExamUserId: Id,
         /** Null: erased, or never named. */
-        childName: orNothing(Type.String()),
+        childName: orNull(Type.String()),
         track: Type.Unsafe<Track>(Type.Object({})),
       }),
     ),

@@ -2,12 +2,10 @@ import Type from 'typebox';
 import { admins, learners } from '../../accounts/roles';
 import { afterPassword, file, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Id, Instant, Shape } from '../../describe/schema';
+import { Count, Id, Instant, orNull, Shape } from '../../describe/schema';
 import { ContentHash } from '../paper';
 import { madeFrom, ReportNote, RuleVersion } from './reports.events';
 import type { ReportContent } from './report-content';
-
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The child's parents, behind their door: a child is told of stars and topics, not of percentiles. Staff besides. */
 const parentsAndAdmins = afterPassword(learners, 'ROLE_ADMIN');
@@ -27,10 +25,10 @@ export const getMockExamReportForMockExamUser = query({
   reply: {
     serverNow: Instant,
     /** Null: never named. */
-    childName: orNothing(Type.String()),
+    childName: orNull(Type.String()),
     /** The last one first. `note`: what changed since the one before, and why. */
     versions: Type.Array(
-      Shape({ version: RuleVersion, issuedAt: Instant, sentAt: orNothing(Instant), note: orNothing(ReportNote) }),
+      Shape({ version: RuleVersion, issuedAt: Instant, sentAt: orNull(Instant), note: orNull(ReportNote) }),
     ),
     /** Which of them this is. */
     version: RuleVersion,

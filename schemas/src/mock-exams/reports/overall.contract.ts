@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { admins } from '../../accounts/roles';
 import { file, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Email, Id, Instant, Own, Shape, Text } from '../../describe/schema';
+import { Count, Email, Id, Instant, orNull, Own, Shape, Text } from '../../describe/schema';
 import { ContentHash } from '../paper';
 import { OverallContent } from './overall-content';
 import { madeFrom, RuleVersion } from './reports.events';
@@ -28,7 +28,7 @@ export const getOverallMockExamReport = query({
     keys: Type.Array(Shape({ paper: Text(200), made: Count, now: Count })),
     made: Shape(made),
     /** Nothing where it was issued before what it says was kept: its PDF is there. */
-    content: Type.Union([OverallContent, Type.Null()]),
+    content: orNull(OverallContent),
   },
   refusals: ['SessionNotFound', 'ReportNotFound'],
 });

@@ -2,11 +2,10 @@ import Type from 'typebox';
 import { admins } from '../../accounts/roles';
 import { file, query, streamedFile } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Day, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { Count, Day, Email, Id, Instant, orNull, Own, Shape } from '../../describe/schema';
 import { MockExamType, PinnedPaper } from '../paper';
 import { askedBecause, ReportNote, reportKinds } from './reports.events';
 
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const own = { email: Maybe(Own(Email, 'email')) };
 const session = { ...own, mockExamSessionId: Id };
 
@@ -38,15 +37,15 @@ export const getMockExamReports = query({
     mockExamSessionId: Id,
     mockExamDate: Day,
     mockExamTime: Type.String(),
-    mockExamType: orNothing(MockExamType),
+    mockExamType: orNull(MockExamType),
     startsAt: Instant,
     closesAt: Instant,
     papers: Type.Array(PinnedPaper),
-    cancelledAt: orNothing(Instant),
+    cancelledAt: orNull(Instant),
     /** By when families have their results. */
     dueAt: Instant,
     /** Until when somebody may be sitting it; null: nobody can any more. */
-    awaitedUntil: orNothing(Instant),
+    awaitedUntil: orNull(Instant),
     /** How many may be. */
     awaited: Count,
     /** How many have booked or sat it. */
@@ -57,35 +56,35 @@ export const getMockExamReports = query({
         requestId: Id,
         kind: Type.Enum([...reportKinds]),
         reason: Type.Enum([...askedBecause]),
-        note: orNothing(ReportNote),
+        note: orNull(ReportNote),
         /** How many were named; null: everybody. */
-        named: orNothing(Count),
+        named: orNull(Count),
         askedAt: Instant,
-        by: orNothing(Type.String()),
-        preparedAt: orNothing(Instant),
+        by: orNull(Type.String()),
+        preparedAt: orNull(Instant),
       }),
     ),
     reports: Type.Array(
       Shape({
         mockExamUserId: Id,
-        childName: orNothing(Type.String()),
+        childName: orNull(Type.String()),
         state: Type.Enum([...shownStates]),
         /** They began the exam: whoever did not gets none. */
         hasSat: Type.Boolean(),
         /** Why there is none, what making it met, or what the mail server said. */
-        why: orNothing(Type.String()),
+        why: orNull(Type.String()),
         version: Count,
         sending: Count,
-        changedAt: orNothing(Instant),
+        changedAt: orNull(Instant),
       }),
     ),
     /** What waits for something that is away, and is tried again by itself. */
-    heldUp: orNothing(Shape({ count: Count, why: Type.String(), since: Instant, nextAt: Instant })),
-    overall: orNothing(
-      Shape({ version: Count, issuedAt: Instant, addressed: Count, sent: Count, lastSentAt: orNothing(Instant) }),
+    heldUp: orNull(Shape({ count: Count, why: Type.String(), since: Instant, nextAt: Instant })),
+    overall: orNull(
+      Shape({ version: Count, issuedAt: Instant, addressed: Count, sent: Count, lastSentAt: orNull(Instant) }),
     ),
     /** What the making of the last report over all was given up for; null: it was not. */
-    overallStuck: orNothing(Type.String()),
+    overallStuck: orNull(Type.String()),
   },
   refusals: ['SessionNotFound'],
 });

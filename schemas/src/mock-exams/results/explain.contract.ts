@@ -2,12 +2,10 @@ import Type from 'typebox';
 import { admins, learners } from '../../accounts/roles';
 import { afterPassword, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { Count, Email, Id, Instant, orNull, Own, Shape } from '../../describe/schema';
 import { explainedFigures } from '../marks/explained.rules';
 import { RuleVersion } from '../reports/reports.events';
 import { OptionLetter } from '../sittings/sitting.events';
-
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const which = {
   email: Maybe(Own(Email, 'email')),

@@ -2,11 +2,10 @@ import Type, { type Static } from 'typebox';
 import { admins } from '../../accounts/roles';
 import { file, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Day, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { Count, Day, Email, Id, Instant, orNull, Own, Shape } from '../../describe/schema';
 import { ContentHash, MockExamType, PaperSubject } from '../paper';
 import { OptionLetter } from '../sittings/sitting.events';
 
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Figure = Type.Number();
 
 const which = { email: Maybe(Own(Email, 'email')), mockExamSessionId: Id };

@@ -2,12 +2,10 @@ import Type, { type Static } from 'typebox';
 import { admins, learners } from '../../accounts/roles';
 import { afterPassword, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { Count, Email, Id, Instant, orNull, Own, Shape } from '../../describe/schema';
 import { trendSays } from '../marks/trend.rules';
 import { MockExamType } from '../paper';
 import { ShownScore } from './results.contract';
-
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** More of one child nobody reads; the last ones are told. */
 export const MOST_TREND_POINTS = 24;

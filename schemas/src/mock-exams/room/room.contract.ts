@@ -2,12 +2,10 @@ import Type from 'typebox';
 import { admins } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Email, Id, Instant, Own, Reason, SeenLines, Shape } from '../../describe/schema';
+import { Count, Email, Id, Instant, orNull, Own, Reason, SeenLines, Shape } from '../../describe/schema';
 import { PinnedPaper } from '../paper';
 import { PaperNumber, Tab } from '../sittings/sitting.events';
 import { roomActKinds } from './room.tables';
-
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const own = { email: Maybe(Own(Email, 'email')) };
 /** `mockExamUserId`: the child whose clock it is; absent: everybody's. */
@@ -110,14 +108,14 @@ export const getMockExamRoom = query({
     papers: Type.Array(PinnedPaper),
     acts: Type.Array(
       Shape({
-        mockExamUserId: orNothing(Id),
+        mockExamUserId: orNull(Id),
         kind: Type.Enum([...roomActKinds]),
         at: Instant,
-        by: orNothing(Type.String()),
-        paper: orNothing(PaperNumber),
-        seconds: orNothing(Count),
-        text: orNothing(Type.String()),
-        reason: orNothing(Type.String()),
+        by: orNull(Type.String()),
+        paper: orNull(PaperNumber),
+        seconds: orNull(Count),
+        text: orNull(Type.String()),
+        reason: orNull(Type.String()),
       }),
     ),
   },

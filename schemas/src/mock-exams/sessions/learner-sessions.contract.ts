@@ -1,10 +1,9 @@
 import Type from 'typebox';
 import { roles, command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Day, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { Count, Day, Email, Id, Instant, orNull, Own, Shape } from '../../describe/schema';
 import { MockExamType } from '../paper';
 
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const own = { email: Maybe(Own(Email, 'email')) };
 
 /** Whoever may come to sit a mock exam one day. */
@@ -18,7 +17,7 @@ const shown = {
   mockExamDate: Day,
   mockExamTime: Type.String(),
   startsAt: Instant,
-  mockExamType: orNothing(MockExamType),
+  mockExamType: orNull(MockExamType),
   isCatchUpSession: Type.Boolean(),
   isFreeSession: Type.Boolean(),
   /** Of each paper; empty where the papers are not chosen yet. */

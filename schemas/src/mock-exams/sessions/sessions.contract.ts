@@ -2,13 +2,11 @@ import Type from 'typebox';
 import { admins, adminsAfterPassword, service } from '../../accounts/roles';
 import { command, file, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Day, Email, Id, Instant, Own, Reason, Shape } from '../../describe/schema';
+import { Count, Day, Email, Id, Instant, orNull, Own, Reason, Shape } from '../../describe/schema';
 import { Source } from '../../rights/grant';
 import { MockExamType, PinnedPaper } from '../paper';
 import { Arrangements } from './arrangements';
 import { Capacity } from './exam-session.events';
-
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The spec's name of the admin who calls. */
 const own = { email: Maybe(Own(Email, 'email')) };
@@ -95,11 +93,11 @@ const sessionShown = {
   mockExamTime: Type.String(),
   startsAt: Instant,
   closesAt: Instant,
-  mockExamType: orNothing(MockExamType),
+  mockExamType: orNull(MockExamType),
   isCatchUpSession: Type.Boolean(),
   isFreeSession: Type.Boolean(),
   /** Null: as many as like. */
-  capacity: orNothing(Count),
+  capacity: orNull(Count),
 };
 
 export const SESSIONS_A_PAGE = 50;
@@ -116,16 +114,16 @@ export const getMockExamSessions = query({
     sessions: Type.Array(
       Shape({
         ...sessionShown,
-        mockExamSet: orNothing(
+        mockExamSet: orNull(
           Shape({ mockExamSetId: Id, examSetName: Type.String(), setVersion: Count, papers: Type.Array(PinnedPaper) }),
         ),
         /** Who has a place. */
         mockExamUsers: Count,
         /** Whose place is held while they pay. */
         held: Count,
-        cancelledAt: orNothing(Instant),
+        cancelledAt: orNull(Instant),
         /** Why it was cancelled, or moved last. */
-        reason: orNothing(Type.String()),
+        reason: orNull(Type.String()),
         reports: Shape({
           /** By when families have their results. */
           dueAt: Instant,
@@ -136,7 +134,7 @@ export const getMockExamSessions = query({
           failed: Count,
           skipped: Count,
           /** When admins were last written to about the overall report. */
-          overallSentAt: orNothing(Instant),
+          overallSentAt: orNull(Instant),
         }),
       }),
     ),
@@ -156,17 +154,17 @@ export const getUsersForMockExamSession = query({
         /** The child's id. */
         mockExamUserId: Id,
         accountId: Id,
-        parentFirstName: orNothing(Type.String()),
-        parentLastName: orNothing(Type.String()),
-        childName: orNothing(Type.String()),
+        parentFirstName: orNull(Type.String()),
+        parentLastName: orNull(Type.String()),
+        childName: orNull(Type.String()),
         /** Whether all mock exams are theirs. */
         subscriber: Type.Boolean(),
         state: Type.Enum(['pending', 'booked', 'cancelled', 'not booked']),
         /** What gives them the right to sit it; null: nothing does. */
-        right: orNothing(Source),
+        right: orNull(Source),
         /** Of this session; null: what they always have. */
-        arrangements: orNothing(Arrangements),
-        always: orNothing(Arrangements),
+        arrangements: orNull(Arrangements),
+        always: orNull(Arrangements),
       }),
     ),
     /** How far each has come. */

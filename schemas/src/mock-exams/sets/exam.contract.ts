@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { admins } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Id, SeenLine, Shape, Text } from '../../describe/schema';
+import { Count, Id, orNull, SeenLine, Shape, Text } from '../../describe/schema';
 import { ownEmail } from '../../practice/as-sent';
 import { MOST_SECTIONS, PaperSubject, Picture } from '../paper';
 import { AuthoredSection, Minutes, notChanged, SeenText } from './authored';
@@ -123,8 +123,6 @@ export const getMockExamPapersForSet = query({
   ),
 });
 
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
 export const getMockExamSectionsForMockExam = query({
   call: 'POST /getMockExamSectionsForMockExam',
   who: admins,
@@ -135,14 +133,14 @@ export const getMockExamSectionsForMockExam = query({
       mockExamSectionId: Id,
       sectionName: Type.String(),
       sectionInstructions: Type.String(),
-      sectionDuration: orNothing(Minutes),
+      sectionDuration: orNull(Minutes),
       subject: PaperSubject,
       exampleText: Type.String(),
-      exampleImage: orNothing(Picture),
-      sectionImage: orNothing(Picture),
+      exampleImage: orNull(Picture),
+      sectionImage: orNull(Picture),
       tableData: AuthoredSection.properties.tableText,
       /** Its rows; null where there is none, or none that can be read. */
-      table: orNothing(Type.Array(Type.Array(Type.String()))),
+      table: orNull(Type.Array(Type.Array(Type.String()))),
       passage: Type.String(),
       questions: Count,
     }),

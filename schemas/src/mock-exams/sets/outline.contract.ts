@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { admins } from '../../accounts/roles';
 import { query } from '../../describe/contract';
-import { Id, Shape } from '../../describe/schema';
+import { Id, orNull, Shape } from '../../describe/schema';
 import { ownEmail } from '../../practice/as-sent';
 import { PaperSubject } from '../paper';
 import { AuthoredQuestion, Minutes, TypedNumber } from './authored';
@@ -9,7 +9,7 @@ import { AuthoredQuestion, Minutes, TypedNumber } from './authored';
 const OutlineSection = Shape({
   mockExamSectionId: Id,
   sectionName: Type.String(),
-  sectionDuration: Type.Union([Minutes, Type.Null()]),
+  sectionDuration: orNull(Minutes),
   subject: PaperSubject,
   questions: Type.Array(
     Shape({

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { admins } from '../../accounts/roles';
 import { command, file, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Id, Shape, Text } from '../../describe/schema';
+import { Id, orNull, Shape, Text } from '../../describe/schema';
 import { ownEmail } from '../../practice/as-sent';
 import { ContentHash, MOST_OPTIONS, Picture } from '../paper';
 import { notChanged } from './authored';
@@ -77,9 +77,8 @@ export const deleteMockExamQuestionImage = command({
   refusals: questionMissing,
 });
 
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 /** In base64; null where there is none. A drawing of the question bank is SVG. */
-const asText = Shape({ image: orNothing(Type.String()), mediaType: orNothing(Type.String()) });
+const asText = Shape({ image: orNull(Type.String()), mediaType: orNull(Type.String()) });
 
 export const getMockExamSectionImage = query({
   call: 'POST /getMockExamSectionImage',

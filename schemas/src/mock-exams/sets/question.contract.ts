@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { admins } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Id, Shape, Text } from '../../describe/schema';
+import { Id, orNull, Shape, Text } from '../../describe/schema';
 import { ignored, ownEmail } from '../../practice/as-sent';
 import { MOST_SECTION_QUESTIONS, PaperOption, Picture } from '../paper';
 import { AuthoredQuestion, DrawnFrom, SeenText, TypedNumber, notChanged } from './authored';
@@ -81,8 +81,6 @@ export const orderMockExamQuestions = command({
   refusals: [...sectionMissing, 'MockExamOrderNotWhole'],
 });
 
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
 export const getMockExamQuestionsForSections = query({
   call: 'POST /getMockExamQuestionsForSections',
   who: admins,
@@ -94,13 +92,13 @@ export const getMockExamQuestionsForSections = query({
       /** As typed. */
       mockExamQuestionNumber: TypedNumber,
       mockExamQuestionText: Type.String(),
-      mockExamQuestionImage: orNothing(Picture),
+      mockExamQuestionImage: orNull(Picture),
       textMultipleChoiceOptions: Type.String(),
       options: Type.Array(PaperOption),
       correctAnswer: AuthoredQuestion.properties.answer,
       explanation: Type.String(),
-      answerImage: orNothing(Picture),
-      drawnFrom: orNothing(DrawnFrom),
+      answerImage: orNull(Picture),
+      drawnFrom: orNull(DrawnFrom),
     }),
   ),
 });

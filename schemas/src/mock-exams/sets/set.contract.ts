@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { admins, adminsAfterPassword } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Day, Id, Instant, SeenLine, Shape } from '../../describe/schema';
+import { Count, Day, Id, Instant, orNull, SeenLine, Shape } from '../../describe/schema';
 import { ownEmail } from '../../practice/as-sent';
 import { MockExamType, PinnedPaper, SetVersion } from '../paper';
 import { MOST_PAPERS, notChanged, SeenText } from './authored';
@@ -97,8 +97,6 @@ export const publishMockExamSet = command({
   refusals: ['MockExamSetNotFound', 'MockExamSetNotReady', 'MockExamSetChangedMeanwhile', 'MockKeyOfSatPaper'],
 });
 
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
 export const getMockExamSets = query({
   call: 'POST /getMockExamSets',
   who: admins,
@@ -116,7 +114,7 @@ export const getMockExamSets = query({
       isWhole: Type.Boolean(),
       /** 0: never published. */
       setVersion: Count,
-      publishedAt: orNothing(Instant),
+      publishedAt: orNull(Instant),
       /** Whether it was changed since. */
       isChanged: Type.Boolean(),
       papers: Type.Array(PinnedPaper),

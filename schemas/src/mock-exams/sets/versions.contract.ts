@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { admins } from '../../accounts/roles';
 import { query } from '../../describe/contract';
-import { Id, Instant, Shape } from '../../describe/schema';
+import { Id, Instant, orNull, Shape } from '../../describe/schema';
 import { ownEmail } from '../../practice/as-sent';
 import { ContentHash, Paper, PinnedPaper, SetVersion } from '../paper';
 
@@ -26,5 +26,5 @@ export const getPublishedMockExam = query({
   who: admins,
   summary: 'A paper as it was published, by its hash: what a child sees of it. Nothing where none was.',
   request: { email: ownEmail, paperHash: ContentHash },
-  reply: { paper: Type.Union([Paper, Type.Null()]) },
+  reply: { paper: orNull(Paper) },
 });

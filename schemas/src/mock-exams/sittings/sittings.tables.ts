@@ -1,11 +1,9 @@
 import Type from 'typebox';
 import { Maybe } from '../../describe/events';
-import { Count, Id, Instant, Personal, Shape } from '../../describe/schema';
+import { Count, Id, Instant, orNull, Personal, Shape } from '../../describe/schema';
 import { table } from '../../describe/table';
 import { Arrangements } from '../sessions/arrangements';
 import { OptionLetter, PaperNumber } from './sitting.events';
-
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** What the times of a sitting follow from, as `timesOf` takes it: whoever shows a deadline reckons it, none is kept. */
 export const SittingClockShape = Shape({

@@ -3,14 +3,12 @@ import { admins } from '../../accounts/roles';
 import { file, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
-import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
+import { Count, Email, Id, Instant, orNull, Own, Shape } from '../../describe/schema';
 import { incidentDecisions } from '../incidents/incident.events';
 import { ContentHash, Paper } from '../paper';
 import type { SessionRoomEvent } from '../sessions/session-room.events';
 import type { SittingEvent } from '../sittings/sitting.events';
 import type { SessionClock } from '../sittings/time-facts';
-
-const orNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const which = { email: Maybe(Own(Email, 'email')), mockExamSessionId: Id, mockExamUserId: Id };
 
@@ -18,7 +16,7 @@ const which = { email: Maybe(Own(Email, 'email')), mockExamSessionId: Id, mockEx
 const Writer = Shape({
   kind: Type.Enum(['child', 'staff', 'clock']),
   /** As the office knows them; null where it is nobody who has an account any more. */
-  name: orNothing(Type.String()),
+  name: orNull(Type.String()),
 });
 
 /** What stands beside each event: when it was written, and by whom. */
@@ -35,7 +33,7 @@ export const getMockExamTimeline = query({
   reply: {
     serverNow: Instant,
     /** Null: erased, or never named. */
-    childName: orNothing(Type.String()),
+    childName: orNull(Type.String()),
     isErased: Type.Boolean(),
     session: Type.Unsafe<SessionClock>(Type.Object({})),
     /** With the first page alone. */
@@ -58,7 +56,7 @@ export const getMockExamTimeline = query({
           how: Type.Enum([...incidentDecisions]),
           papers: Type.Array(Shape({ paper: Count, seconds: Count, lostSeconds: Count })),
           reason: Type.String(),
-          note: orNothing(Type.String()),
+          note: orNull(Type.String()),
         }),
       ),
     ),

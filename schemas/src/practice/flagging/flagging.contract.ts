@@ -3,12 +3,10 @@ import { editors, learners } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
-import { Count, Id, Instant, Shape, Text } from '../../describe/schema';
+import { Count, Id, Instant, orNull, Shape, Text } from '../../describe/schema';
 import { LearnerQuestion, Level, Passage, QuestionNumber, Subject } from '../../questions/question';
 import { ignored } from '../as-sent';
 import { FlagNote, FlagVerdict } from './flagging.events';
-
-const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
 
 export const flagQuestion = command({
   call: 'POST /flagQuestion',

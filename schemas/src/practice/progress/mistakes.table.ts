@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { Count, Day, Id, Instant, Shape } from '../../describe/schema';
+import { Count, Day, Id, Instant, orNull, Shape } from '../../describe/schema';
 import { table } from '../../describe/table';
 import { Level, Subject } from '../../questions/question';
 
-const OrNull = { day: Type.Union([Day, Type.Null()]), instant: Type.Union([Instant, Type.Null()]) };
+const OrNull = { day: orNull(Day), instant: orNull(Instant) };
 
 /** The questions of a type that a learner got wrong, and how far putting them right has come. */
 export const mistakes = table('practice_mistakes', {

@@ -3,7 +3,7 @@ import { learners, parents } from '../../accounts/roles';
 import { query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
-import { Count, Day, Id, Instant, Shape } from '../../describe/schema';
+import { Count, Day, Id, Instant, orNull, Shape } from '../../describe/schema';
 import { MasteryStep } from './mastery.table';
 import { LearnerQuestion, Level, Subject } from '../../questions/question';
 import { ownEmail } from '../as-sent';
@@ -52,8 +52,8 @@ export const getMistakesBook = query({
         level: Level,
         madeAt: Instant,
         /** When a similar question is due; null once solved. */
-        dueOn: Type.Union([Day, Type.Null()]),
-        solvedAt: Type.Union([Instant, Type.Null()]),
+        dueOn: orNull(Day),
+        solvedAt: orNull(Instant),
         question: LearnerQuestion,
         userAnswer: Type.String(),
         correctAnswer: Type.String(),
@@ -89,7 +89,7 @@ export const TopicReport = Shape({
   asked: Count,
   blank: Count,
   /** Chance of a right answer at level 3, 0 to 1; null below 5 answers. */
-  mastery: Type.Union([Share, Type.Null()]),
+  mastery: orNull(Share),
   step: MasteryStep,
   /** Fewer than 20 answers. */
   isEarlyEstimate: Type.Boolean(),
@@ -97,8 +97,8 @@ export const TopicReport = Shape({
   /** Of the last 20 answers minus the 20 before, as shares; null while there are too few. */
   trend: Type.Union([Type.Number(), Type.Null()]),
   /** Median of the answers that were timed; null where none was. */
-  secondsPerQuestion: Type.Union([Count, Type.Null()]),
-  targetSeconds: Type.Union([Count, Type.Null()]),
+  secondsPerQuestion: orNull(Count),
+  targetSeconds: orNull(Count),
   dueReviews: Count,
   lastPractisedAt: Instant,
 });

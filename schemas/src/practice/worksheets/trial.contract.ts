@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { learners } from '../../accounts/roles';
 import { query } from '../../describe/contract';
-import { Count, Day } from '../../describe/schema';
+import { Count, Day, orNull } from '../../describe/schema';
 import { ownEmail } from '../as-sent';
 import { Remaining } from './issued-worksheet';
 
@@ -12,10 +12,10 @@ export const getTimeLeftOnFreemiumTrial = query({
   request: { email: ownEmail },
   reply: {
     daysLeft: Type.Union([Type.Integer(), Type.Null()]),
-    trialEndsOn: Type.Union([Day, Type.Null()]),
-    dailyLimit: Type.Union([Count, Type.Null()]),
+    trialEndsOn: orNull(Day),
+    dailyLimit: orNull(Count),
     remainingToday: Remaining,
     /** The last day on which new worksheets are given though the address is not confirmed; null where nothing is to be confirmed. */
-    confirmEmailBy: Type.Union([Day, Type.Null()]),
+    confirmEmailBy: orNull(Day),
   },
 });

@@ -3,7 +3,7 @@ import { learners } from '../../accounts/roles';
 import { query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
-import { Count, Id, Instant, Shape } from '../../describe/schema';
+import { Count, Id, Instant, orNull, Shape } from '../../describe/schema';
 import { LearnerQuestion, Passage, QuestionNumber, Subject } from '../../questions/question';
 import { ownEmail } from '../as-sent';
 import { Purpose } from './worksheet.events';
@@ -39,7 +39,7 @@ export const getUnfinishedWorksheets = query({
       startedAt: Instant,
       subject: Subject,
       topic: Id,
-      subTopic: Type.Union([Id, Type.Null()]),
+      subTopic: orNull(Id),
       purpose: Purpose,
       questionTypes: Type.Array(Id),
       /** Those of its questions, each once, from the lowest on. */
@@ -94,17 +94,17 @@ export const getWorksheetQuestions = query({
     worksheetId: Id,
     subject: Subject,
     topic: Id,
-    subTopic: Type.Union([Id, Type.Null()]),
+    subTopic: orNull(Id),
     purpose: Purpose,
     questionTypes: Type.Array(Id),
-    passage: Type.Union([Passage, Type.Null()]),
-    timeLimitSeconds: Type.Union([Count, Type.Null()]),
+    passage: orNull(Passage),
+    timeLimitSeconds: orNull(Count),
     /** Each question may be checked as it is answered. */
     checksEach: Type.Boolean(),
     startedAt: Instant,
-    completedAt: Type.Union([Instant, Type.Null()]),
+    completedAt: orNull(Instant),
     /** It takes no more answers, and is never marked. */
-    discardedAt: Type.Union([Instant, Type.Null()]),
+    discardedAt: orNull(Instant),
     worksheetQuestions: Type.Array(WorksheetQuestion),
   },
   refusals: ['WorksheetNotFound'],

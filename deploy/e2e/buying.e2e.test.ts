@@ -16,6 +16,7 @@ import {
   isGivenBack,
   password,
   press,
+  pressAnew,
   registerAndPay,
   rightsBecome,
   rightsOn,
@@ -93,7 +94,7 @@ it('sells each plan, declines once, goes on for a month, is cancelled, resumed a
   ];
   for (const [nth, subject] of subjects.entries()) {
     await each(payers, async ({ page }) => {
-      await press(page, 'Move the clock on to the next payment');
+      await pressAnew(page, 'Move the clock on to the next payment');
       await page.getByText('The card will be declined.').waitFor();
     });
     const day = await dayThere(clockPage);

@@ -54,9 +54,11 @@ export const rightsBecome = async (day: string, email: string, rights: string) =
 
 export const toPlan = (page: Page) => page.goto(`${systemUrl()}/app/my-subscription`);
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+/** Presses what leads to the same page anew, and waits for that: the one before says what is looked for as well. */
+export const pressAnew = (page: Page, name: string) => Promise.all([page.waitForEvent('load'), press(page, name)]);
 export const clock = async (page: Page, name: string) => {
   await page.goto(`${systemUrl()}/stripe`);
-  await press(page, name);
+  await pressAnew(page, name);
 };
 /** The day that the stand-in's clock shows, and one so many days later. */
 export async function dayThere(page: Page, later = 0): Promise<string> {

@@ -69,12 +69,10 @@ it('sees it on the dashboard at once', async () => {
   await page.getByRole('heading', { name: 'Recent Worksheets' }).waitFor();
   await recentWorksheet().waitFor();
   expect(await recentWorksheet().count()).toBe(1);
-  expect(
-    await page
-      .getByText(/^[0-5]\/5$/)
-      .first()
-      .isVisible(),
-  ).toBe(true);
+  await page
+    .getByText(/^[0-5]\/5$/)
+    .first()
+    .waitFor();
 });
 
 it('reviews a question and flags it', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { eventually } from 'platform/testing/eventually';
 import { beginFractions } from './begin-fractions';
 import { logIn, newPage, openBrowser, systemUrl } from './browser';
 
@@ -70,6 +71,9 @@ it('keeps answers through a lost connection and a reload, and goes on on another
       .first()
       .click();
     await other.page.getByRole('heading', { name: `Question ${number}` }).waitFor();
-    expect(await other.page.getByRole('textbox').inputValue()).toBe(text);
+    await eventually(
+      () => other.page.getByRole('textbox').inputValue(),
+      (written) => written === text,
+    );
   }
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { newPage, openBrowser, systemUrl } from './browser';
+import { newPage, onPage, openBrowser, systemUrl } from './browser';
 import { faultsOn } from './faults';
 
 interface Page {
@@ -183,7 +183,8 @@ describe('in a browser', () => {
     await page.getByText('Menu', { exact: true }).click();
     await page.getByRole('link', { name: 'Parents tips' }).first().click();
     await page.getByRole('heading', { level: 1, name: /playbook/ }).waitFor();
-    expect(await page.getByRole('img', { name: /^A week: Monday/ }).isVisible()).toBe(true);
+    // It stands far below the heading, and comes after it.
+    await page.getByRole('img', { name: /^A week: Monday/ }).waitFor();
     const offer = page.getByRole('complementary', { name: 'Practise with us' });
     const leadsTo = (name: string) => offer.getByRole('link', { name }).getAttribute('href');
     expect(await leadsTo('Start free')).toBe('/free-11plus-resources?source=parents-eleven-plus-playbook');
@@ -200,7 +201,7 @@ describe('in a browser', () => {
       await page.goto(`${systemUrl()}${path}`);
       await page.getByRole('button', { name: 'Reading comfort' }).click();
       await page.getByText('Wider', { exact: true }).click();
-      expect(await page.evaluate('document.documentElement.dataset.spacing')).toBe('wide');
+      await onPage(page, `document.documentElement.dataset.spacing === 'wide'`);
       expect(await page.evaluate(`document.querySelector('h1').stood`)).toBe(true);
       expect(complaints).toEqual([]);
       await page.context().close();

@@ -159,10 +159,10 @@ it.concurrent('gives a child a quarter more time, and stands still while the roo
   await happened(town, streamOf('booking', `${sessionId}.${learnerId}`), [
     { type: 'BookingArrangementsSet', data: { sessionId, learnerId, familyId, arrangements, setAt: inSeconds(0) } },
   ]);
-  await planSession(town, { sessionId, startsAt: inSeconds(BEFORE_START_S), set: keptBeside.set });
   const staff = (await personWith(town, ['ROLE_ADMIN'])).client;
-
   const { page, complaints } = await deviceOf(browser, sitter, 390);
+  // Last of all: the page is opened before it starts.
+  await planSession(town, { sessionId, startsAt: inSeconds(BEFORE_START_S), set: keptBeside.set });
   await openAt(page, 'start-exam-session');
   await page.getByText('You can press this at', { exact: false }).waitFor();
   await page.getByText('You can start now. Your 1 minute 15 seconds begin when you press this.').waitFor();

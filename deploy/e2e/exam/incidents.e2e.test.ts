@@ -47,8 +47,8 @@ it('has a note put on the reports of those who are ticked, and tells it in its h
   await page.getByLabel('What happened', { exact: true }).fill('The line of one hall');
   await page.getByRole('button', { name: 'Mark it' }).click();
   await page.getByRole('heading', { name: /^The line of one hall/ }).waitFor();
-  expect(await page.getByLabel('Time, now').count()).toBe(0);
   await page.getByLabel('A note on the report').check();
+  expect(await page.getByLabel('Time, now').count()).toBe(0);
   await page.getByLabel('Note on the report, as families will read it').fill('Some minutes of this exam were lost.');
   await page.getByLabel('Why', { exact: true }).fill('The line was down, and nobody saw it in time.');
   await page.getByRole('button', { name: /^Put a note on 3.reports/ }).click();

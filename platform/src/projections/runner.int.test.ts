@@ -150,8 +150,8 @@ const failingAt = (projection: Projection, shopId: string) =>
     if (event.shopId === shopId) throw new Error('the fold knows no such shop');
   });
 
-/** A log whose reading from the start waits at a gate after each batch. */
-function gated(): { log: EventLog; open: () => void } {
+/** A log whose reading from the start waits at a gate after each batch; `feed` waits there before it tells of what happens. */
+function gated(): { log: EventLog; feed: EventLog; open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -162,7 +162,13 @@ function gated(): { log: EventLog; open: () => void } {
       await opened;
     }
   }
-  return { log: { ...log, readAll }, open: () => open() };
+  async function* subscribe(...from: Parameters<EventLog['subscribe']>): AsyncGenerator<LoggedEvent[]> {
+    for await (const batch of log.subscribe(...from)) {
+      await opened;
+      yield batch;
+    }
+  }
+  return { log: { ...log, readAll }, feed: { ...log, subscribe }, open: () => open() };
 }
 
 describe('a runner that begins', () => {
@@ -457,13 +463,15 @@ describe('two runners', () => {
 
   it('that both work all the same do no harm: the slower one ends, with everything that it does', async () => {
     const requests = counter();
-    const slow = run([takings()], { log: { ...log, subscribe: delayed(log, 400) }, requests: requests.ask });
+    const gate = gated();
+    const slow = run([takings()], { log: gate.feed, requests: requests.ask });
     await met(START);
     run([takings()]);
     const last = await happened(...many(5, 'one'));
+    await met(last);
+    gate.open();
     expect(await slow.ended).toBeInstanceOf(CheckpointMoved);
     const asked = requests.count();
-    await met(last);
     expect(await totals()).toEqual({ one: 5 });
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(requests.count()).toBe(asked);
@@ -478,16 +486,6 @@ function counter() {
       asked += 1;
       return Promise.resolve([]);
     },
-  };
-}
-
-/** The same feed, each batch a while later. */
-function delayed(source: EventLog, ms: number): EventLog['subscribe'] {
-  return async function* (after, options) {
-    for await (const batch of source.subscribe(after, options)) {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      yield batch;
-    }
   };
 }
 

@@ -185,6 +185,6 @@ describe('a comprehension', () => {
     expect(screen.getByRole('region', { name: 'The passage' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Back to the list of answers' }));
     await user.click(await screen.findByRole('button', { name: 'Start' }));
-    expect(server.of(getEnglishComprehension)).toHaveLength(1);
+    await waitFor(() => expect(server.of(getEnglishComprehension)).toHaveLength(1));
   });
 });

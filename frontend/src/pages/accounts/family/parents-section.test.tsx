@@ -91,7 +91,7 @@ describe('whoever began a family', () => {
       state.parents = { ...holder, parents: [ann] };
       return {};
     });
-    expect(within(await section()).getAllByRole('listitem')).toHaveLength(2);
+    expect(await within(await section()).findAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Remove Ann Lee' })).toBeNull();
     await user.click(await button('Remove Bob Lee'));
     expect(await screen.findByText(/They no longer see your children/)).toBeInTheDocument();

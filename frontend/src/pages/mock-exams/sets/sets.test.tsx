@@ -224,7 +224,7 @@ it('looks again before it saves, and puts nothing in the place of what nobody he
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(/^Somebody else has changed the title/)).toBeTruthy();
   expect(server.of(editMockExamSection)).toEqual([]);
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(await form.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.of(editMockExamSection)[0]?.body).toMatchObject({ sectionTitle: 'Numbers' });
 });
@@ -247,7 +247,7 @@ it('sends along what was read, and shows what stands there where somebody else w
   expect(await form.findByText('Somebody else has saved this meanwhile.')).toBeTruthy();
   expect(await form.findByText(/^Somebody else has changed the title/)).toBeTruthy();
   expect(form.getByLabelText('Title')).toHaveValue('Numbers');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(await form.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.of(editMockExamSection).map(({ body }) => body)).toMatchObject([
     { sectionTitle: 'Numbers', seen: { sectionTitle: number.sectionName } },

@@ -38,7 +38,8 @@ describe('a question that is checked', () => {
     const server = serving(sheetOf());
     const { user } = showAt(at);
     await user.type(await box(), '6{Enter}');
-    expect(await card(/Question 1 of 2, checked/)).toHaveFocus();
+    const checked = await card(/Question 1 of 2, checked/);
+    await waitFor(() => expect(checked).toHaveFocus());
     expect(screen.getByText('Not quite yet')).toBeInTheDocument();
     expect(announced()).toEqual(['Not quite yet. Have a look at the first step.']);
     expect(screen.getByText('Half of it')).toBeInTheDocument();
@@ -119,7 +120,8 @@ describe('a question that is checked', () => {
       expect(screen.getByText(/Answer: 5/)).toBeVisible();
     };
     await isOver();
-    expect(await card(/Question 1 of 2, checked/)).toHaveFocus();
+    const checked = await card(/Question 1 of 2, checked/);
+    await waitFor(() => expect(checked).toHaveFocus());
     expect(server.of(showSteps).map(({ body }) => body)).toEqual([{ worksheetId: 'w1', questionNumber: 1 }]);
     first.unmount();
     localStorage.clear();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { appendOf, aStream } from '../../../testing/eventstoredb/append-of';
 import { EventStoreDbCluster } from '../../../testing/eventstoredb/cluster';
 import { until } from '../../../testing/eventually';
+import { waited } from '../../../testing/waited';
 import { START, type EventStore } from '../../event-store';
 import { openEventStoreDb } from '../eventstoredb';
 
@@ -20,9 +21,9 @@ const open = (url: string) => (store = openEventStoreDb({ url, patienceMs: 30_00
 
 /** Milliseconds; by far less than the deadline after which the plain client asks again. */
 async function lasting(work: Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work;
-  return performance.now() - begun;
+  const { outcome, ms } = await waited(work);
+  if (outcome instanceof Error) throw outcome;
+  return ms;
 }
 
 describe('a cluster', () => {

@@ -10,7 +10,7 @@ type Edit<K extends string, S> = ReturnType<typeof useEdit<K, S>>;
 
 interface EditFormProps<K extends string, S> {
   readonly form: Edit<K, S>;
-  readonly command: { readonly busy: boolean; readonly problem: Problem | undefined };
+  readonly command: { readonly problem: Problem | undefined };
   /** What each field is called in a sentence. */
   readonly labels: Readonly<Record<K, string>>;
   readonly save: (values: Readonly<Record<K, string>>, seen: S) => Promise<unknown>;
@@ -47,7 +47,7 @@ export function EditForm<K extends string, S>(props: EditFormProps<K, S>) {
         <ProblemNote problem={command.problem} undone="Nothing has been saved. What you have typed is kept." />
       )}
       <div className="authoring-acts">
-        <SendButton busy={command.busy}>Save</SendButton>
+        <SendButton busy={form.busy}>Save</SendButton>
         {form.touched.length > 0 && (
           <button type="button" className="btn pale" onClick={discard}>
             Discard changes

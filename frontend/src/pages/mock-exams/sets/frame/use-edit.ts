@@ -38,16 +38,24 @@ export function useEdit<K extends string, S>({ name, stands, seen, rules }: Edit
   const clashes = touched.filter((key) => stands[key] !== began[key] && stands[key] !== values[key]);
   const said = clashes.map((key) => `${key} ${stands[key]}`);
   const lookedAgain = useLookedAgain({ values, seen }, said);
+  const [busy, setBusy] = useState(false);
   return {
     values,
     touched,
     /** What was changed here and by somebody else. */
     clashes,
     field: (key: K): FieldState => Object.assign({}, form.field(key), { value: values[key] }),
+    /** From the press until it is told what came of it: the looks before and after the call take their time as well. */
+    busy,
     submit: (send: (values: Values<K>, seen: S) => Promise<unknown>) =>
       form.submit(async () => {
-        const now = await lookedAgain();
-        return now && send(now.values, now.seen);
+        setBusy(true);
+        try {
+          const now = await lookedAgain();
+          if (now) await send(now.values, now.seen);
+        } finally {
+          setBusy(false);
+        }
       }),
     forget: form.forget,
   };

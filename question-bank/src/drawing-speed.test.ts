@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { processorTime, slowness } from 'schemas/testing/processor-time';
 import { allTypes } from './catalogue';
-import { processorTime, slowness } from './testing/processor-time';
 
 const drawn = 10_000;
 const limit = 2000; // milliseconds for all of them

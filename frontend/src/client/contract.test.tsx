@@ -134,7 +134,7 @@ describe('a command of a page', () => {
     render(<Page />);
     await press();
     // Anything that was answered meanwhile says that the service is there again, and not whether this was done.
-    expect(command.problem).toMatchObject({ code: 'AnswerLost', unsure: true });
+    await waitFor(() => expect(command.problem).toMatchObject({ code: 'AnswerLost', unsure: true }));
     reachable = true;
     await press();
     await press();

@@ -6,7 +6,7 @@ export function processorTime(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** What `calibration` took on the two-core machine where the bank's limits were set, in milliseconds. */
+/** What `calibration` took on the two-core machine where the limits were set, in milliseconds. */
 const usualTime = 150;
 
 /**

@@ -39,11 +39,12 @@ const WAIT_EACH_MS = 20;
 const LONGEST_WAIT_MS = 4_000;
 
 /**
- * In a quarter of an hour: five by one connection of a network at one address, and twenty at one address from wherever. A device on which
- * the owner has signed in before has five of its own, so that no stranger can lock its owner out. A whole school may share
- * a network, and a child there who guesses at another's password has not used up that one's first log-in beside them: there guesses are heard more and more slowly, and 120 a minute at most. One child who guesses at many addresses
- * holds up those of the same network who log in on a device for the first time: they are asked to come again in seconds, and
- * their page does so by itself; while the guessing goes on, that may take several turns. Known devices are never held up.
+ * In a quarter of an hour: five by one connection of a network at one address, and twenty at one address from wherever. A device
+ * on which the owner has signed in before has five of its own, so that no stranger can lock its owner out. A whole school may
+ * share a network: a child there who guesses at another's password does not use up that one's first log-in beside them, while
+ * guesses of the network are heard more and more slowly, and 120 a minute at most. One child who guesses at many addresses holds
+ * up those of the same network who log in on a device for the first time: they are asked to come again in seconds, and their page
+ * does so by itself; while the guessing goes on, that may take several turns. Known devices are never held up.
  */
 export function guessesIn(counters: Counters, pause: (ms: number) => Promise<unknown> = wait): Guesses {
   const limit = (name: string, most: number, seconds = QUARTER_OF_AN_HOUR) => counters.of({ name, most, seconds });

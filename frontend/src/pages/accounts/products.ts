@@ -41,7 +41,7 @@ const products: readonly Product[] = [
     title: 'One mock exam',
     price: ({ oneOffPence }) => `${pounds(oneOffPence)} a set`,
     today:
-      'You pay once, by card, on the next page, and there is nothing to cancel. Your account begins with the payment. The exam can be looked back at until the 30 September after it.',
+      'You pay once, by card, on the next page, and there is nothing to cancel. Your account begins with the payment. The exam can be looked back at until the next 30 September.',
   },
 ];
 

@@ -21,7 +21,7 @@ export const sessionUsersFileQuery = (note: NoteSessionLook) =>
       await note(caller, { stream: streamOf('examsession', sessionId), shown: 'users file' });
       const { usersInSession, mockExamSessionTrackers } = await usersOf(session, db, now);
       const isOver = isOverAt(session, await roomActsOf(sessionId, db), now);
-      const stages = new Map(mockExamSessionTrackers.map((one) => [one.mockExamUserId, one.currentMockExamStage]));
+      const trackers = new Map(mockExamSessionTrackers.map((one) => [one.mockExamUserId, one]));
       const lines = usersInSession
         .toSorted((one, other) => inOrder.compare(one.childName ?? LAST, other.childName ?? LAST))
         .map((user) =>
@@ -29,7 +29,7 @@ export const sessionUsersFileQuery = (note: NoteSessionLook) =>
             user.childName,
             [user.parentFirstName, user.parentLastName].filter(Boolean).join(' '),
             seatWords[user.state],
-            stageWords({ state: user.state, stage: stages.get(user.mockExamUserId) }, isOver),
+            stageWords({ state: user.state, tracker: trackers.get(user.mockExamUserId) }, isOver),
             user.subscriber ? 'Yes' : 'No',
             user.right === null ? 'None' : rightWords[user.right],
             arrangedFor(user),

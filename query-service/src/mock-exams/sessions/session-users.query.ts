@@ -3,6 +3,7 @@ import { streamOf } from 'platform/event-store';
 import { answer, type Caller } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
+import type { RowOf } from 'schemas/describe/table';
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import { getUsersForMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
 import type { SeatState } from 'schemas/mock-exams/sessions/session-users.rules';
@@ -46,8 +47,10 @@ export const sessionUsersQuery = (note: NoteSessionLook) =>
     },
   );
 
+type Session = Pick<RowOf<typeof mockSessions>, 'sessionId' | 'startsAt' | 'papers'>;
+
 /** Everybody who has to do with a session, and how far they have come. */
-export async function usersOf(session: { readonly sessionId: string; readonly startsAt: string }, db: Db, now: string) {
+export async function usersOf(session: Session, db: Db, now: string) {
   const { sessionId } = session;
   const seats = await seatsOf(sessionId, db);
   const { peopleOf, grantsOf, arrangedFor } = await aboutThem(seats, sessionId, db);
@@ -68,7 +71,7 @@ export async function usersOf(session: { readonly sessionId: string; readonly st
       always: arrangedFor(learnerId, ALWAYS),
     };
   });
-  return { usersInSession, mockExamSessionTrackers: await trackersOf(sessionId, db) };
+  return { usersInSession, mockExamSessionTrackers: await trackersOf(session, db) };
 }
 
 /** As the product names them; what the clock has ended is written down some seconds after it at the latest. */
@@ -79,18 +82,20 @@ const stages = {
 } as const;
 
 /** How far everybody has come who has begun. */
-async function trackersOf(sessionId: string, db: Db) {
+async function trackersOf({ sessionId, papers }: Session, db: Db) {
   const sat = await db
     .from(mockSittings)
-    .select(['learnerId', 'stage'])
+    .select(['learnerId', 'stage', 'clock'])
     .where('sessionId', '=', sessionId)
     .orderBy('learnerId')
     .limit(MOST)
     .execute();
-  return sat.map(({ learnerId, stage }) => ({
+  return sat.map(({ learnerId, stage, clock }) => ({
     mockExamSessionId: sessionId,
     mockExamUserId: learnerId,
     currentMockExamStage: stages[stage],
+    papersOpened: clock.papers.length,
+    papers: papers.length,
   }));
 }
 

@@ -61,6 +61,8 @@ export interface Tile {
   readonly isBehind: boolean;
   /** By an arrangement, or because more was given on the day. */
   readonly hasMoreTime: boolean;
+  /** Once all is over: how many papers they never opened; before that 0. */
+  readonly missed: number;
   /** In seconds: what staff gave on the day, in all papers. */
   readonly given: number;
   /** Staff have ended it. */
@@ -106,6 +108,7 @@ export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile 
     isSilent,
     isBehind: stage === 'paper' && isBehind({ times, ...progressOf(board, known) }, now),
     hasMoreTime: known.hasMoreTime,
+    missed: stage === 'over' ? board.session.papers.length - sitting.clock.papers.length : 0,
     given: sum(clock.extensions.map(({ seconds }) => seconds)),
     isEnded: clock.closedAt !== null && clock.closedAt <= now,
     needsAttention: isSilent || waiting > 0 || isStuck(known, now),

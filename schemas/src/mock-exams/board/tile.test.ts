@@ -49,6 +49,7 @@ describe('a tile', () => {
       isSilent: false,
       isBehind: false,
       hasMoreTime: false,
+      missed: 0,
       given: 0,
       isEnded: false,
       needsAttention: false,
@@ -103,7 +104,15 @@ describe('a tile', () => {
       stage: 'over',
       answered: 59,
       questions: 90,
+      missed: 0,
     });
+  });
+
+  it('has missed a paper, of whoever never opened it before all was over, and not before', () => {
+    const ended = { openedAt: at(0), ended: { at: at(3_000), by: 'time' as const } };
+    const one = child({ sitting: sitting({ clock: { papers: [ended], rests: [], completedAt: null } }) });
+    expect(shown(one, 3_700)).toMatchObject({ stage: 'next', missed: 0 });
+    expect(shown(one, 125 * 60)).toMatchObject({ stage: 'over', missed: 1 });
   });
 
   it('never came, of whoever has not begun when all is over', () =>

@@ -1,4 +1,5 @@
 import type { PaperSubjectName } from '../paper';
+import { satPartWords } from '../sittings/sat-papers.rules';
 
 export const paperSubjectWords: Readonly<Record<PaperSubjectName, string>> = {
   MATHS: 'Maths',
@@ -34,7 +35,7 @@ export const whyNoScoreWords = {
 
 /** How it stands with a child, for whoever reads a list: who missed a paper came, and has not completed the exam. */
 export const standsWords = (state: keyof typeof childStateWords, missed: number, papers: number): string =>
-  state === 'completed' && missed > 0 ? `Sat ${papers - missed} of ${papers} papers` : childStateWords[state];
+  (state === 'completed' ? satPartWords(papers - missed, papers) : null) ?? childStateWords[state];
 
 export const childStateWords = {
   completed: 'Completed',

@@ -169,7 +169,14 @@ export const getUsersForMockExamSession = query({
     ),
     /** How far each has come. */
     mockExamSessionTrackers: Type.Array(
-      Shape({ mockExamSessionId: Id, mockExamUserId: Id, currentMockExamStage: Type.String() }),
+      Shape({
+        mockExamSessionId: Id,
+        mockExamUserId: Id,
+        currentMockExamStage: Type.String(),
+        /** How many papers they opened, of how many that the session has. */
+        papersOpened: Count,
+        papers: Count,
+      }),
     ),
   },
   refusals: ['SessionNotFound'],

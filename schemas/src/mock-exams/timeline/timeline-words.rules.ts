@@ -1,6 +1,7 @@
 import type { SessionRoomEvent } from '../sessions/session-room.events';
 import { countedAnswer, type ActEvent } from '../sittings/question.rules';
 import type { SittingEvent } from '../sittings/sitting.events';
+import { satPartWords } from '../sittings/sat-papers.rules';
 import type { Sitting } from '../sittings/sitting.rules';
 import type { Arrangements } from '../sessions/arrangements';
 import { arrangedWords } from '../sessions/arranged.rules';
@@ -125,13 +126,16 @@ const tellers: Teller = {
   MockDeviceTakenOver: ({ deviceId, insteadOf }) =>
     plain('Went on with another device', `“${deviceId}” instead of “${insteadOf}”`),
   MockSittingDue: ({ dueAt }) => plain('A look at the clock was asked for', `at ${clockOf(dueAt)}`),
-  MockSittingCompleted: ({ by }, telling) => plain('Complete', endWords(by, telling)),
+  MockSittingCompleted: ({ by }, telling) => plain(satPartOf(telling) ?? 'Complete', endWords(by, telling)),
   MockLateAnswerDecided: ({ questionId, option, counts, reason }, { question }) =>
     plain(
       `${question(questionId)}: the late answer ${option} ${counts ? 'counts' : 'does not count'}`,
       reasonOf(reason),
     ),
 };
+
+const satPartOf = ({ sitting: { clock, papers } }: Telling): string | null =>
+  satPartWords(clock.papers.length, papers.length);
 
 /** Of somebody who was erased nothing is left of it. */
 function openedWith(arrangements: Arrangements | null): string {

@@ -13,6 +13,7 @@ export const filters = [
   'waiting',
   'absent',
   'finished',
+  'missed',
   'more-time',
 ] as const;
 export type Filter = (typeof filters)[number];
@@ -27,6 +28,7 @@ export const filterWords: Readonly<Record<Filter, string>> = {
   waiting: 'Waiting room',
   absent: 'Not arrived',
   finished: 'Finished',
+  missed: 'Missed a paper',
   'more-time': 'Extra time',
 };
 
@@ -39,7 +41,8 @@ const passes: Readonly<Record<Filter, (tile: Tile) => boolean>> = {
   paused: ({ stage }) => stage === 'paused',
   waiting: ({ stage }) => stage === 'waiting',
   absent: ({ stage }) => stage === 'absent' || stage === 'missed',
-  finished: ({ stage }) => stage === 'over',
+  finished: ({ stage, missed }) => stage === 'over' && missed === 0,
+  missed: ({ missed }) => missed > 0,
   'more-time': ({ hasMoreTime }) => hasMoreTime,
 };
 

@@ -93,12 +93,17 @@ function stageWords(begun: BoardView['children']): string[] {
   const sitting = begun.filter(({ tile }) => tile.stage === 'paper');
   const papers = [...new Set(sitting.map(({ tile }) => tile.paper))].toSorted();
   if (papers.length === 0)
-    return [begun.every(({ tile }) => tile.stage === 'over') ? 'All who began have finished' : 'Nobody is in a paper'];
+    return begun.every(({ tile }) => tile.stage === 'over') ? overWords(begun) : ['Nobody is in a paper'];
   return papers.map((paper) => {
     const inIt = sitting.filter(({ tile }) => tile.paper === paper);
     const [endsAt, count] = mostCommon(inIt.map(({ tile }) => time(tile.endsAt ?? '')));
     return `Paper ${paper} running, ends ${endsAt} for ${count} of ${inIt.length}`;
   });
+}
+
+function overWords(begun: BoardView['children']): string[] {
+  const missed = begun.filter(({ tile }) => tile.missed > 0).length;
+  return missed === 0 ? ['All who began have finished'] : ['It is over for all who began', `${missed} missed a paper`];
 }
 
 function mostCommon(words: readonly string[]): readonly [string, number] {

@@ -1,4 +1,5 @@
 import type { Tile } from 'schemas/mock-exams/board/tile.rules';
+import { satPartWords } from 'schemas/mock-exams/sittings/sat-papers.rules';
 import { time } from '../../../parts/dates';
 import { counted, lasting } from '../../../parts/words';
 import { secondsUntil, timeFigures } from '../exam-view/time-words';
@@ -29,7 +30,7 @@ export function agoWords(at: string, now: string): string {
 }
 
 /** Where they are: "Q19 of 40", "Break", "Not arrived". */
-export function placeWords({ stage, question, questions, paper, pausedSince }: Tile, papers: number): string {
+export function placeWords({ stage, question, questions, paper, pausedSince, missed }: Tile, papers: number): string {
   const inPaper = papers > 1 ? `Paper ${paper}` : 'In the paper';
   switch (stage) {
     case 'absent':
@@ -49,7 +50,7 @@ export function placeWords({ stage, question, questions, paper, pausedSince }: T
     case 'next':
       return `Has not gone on to paper ${paper}`;
     case 'over':
-      return 'Finished';
+      return satPartWords(papers - missed, papers) ?? 'Finished';
   }
 }
 

@@ -64,6 +64,14 @@ describe('the room in step', () => {
     expect(address()).toContain(encodeURIComponent(at(3_100)));
   });
 
+  it('calls nobody finished who missed a paper', async () => {
+    const papers = [1, 2].map((nth) => ({ name: `Paper ${nth}`, questions: 40 }));
+    new FakeServer().on(getMockExamRoomReplay).answers(() => ({ ...whole, papers }));
+    showAt(`${page}&at=${at(7_600)}`);
+    expect(await tile(/^Amara/)).toContain('Sat 1 of 2 papers');
+    expect(screen.getByText('3 who missed a paper')).toBeTruthy();
+  });
+
   it('comes whole, some children at a time', async () => {
     const server = new FakeServer().on(getMockExamRoomReplay).answers(({ after }) => {
       const from = after === undefined ? 0 : Number(after) + 1;

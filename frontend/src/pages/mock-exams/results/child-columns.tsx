@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { inNameOrder } from '../../../parts/list/in-name-order';
 import { ExplainFigure } from '../../../parts/explain/explain-figure';
-import { childStateWords, whyNoScoreWords } from 'schemas/mock-exams/results/part-words.rules';
+import { standsWords, whyNoScoreWords } from 'schemas/mock-exams/results/part-words.rules';
 import type { ChildPart } from 'schemas/mock-exams/results/results.contract';
 import { timelineAddress } from '../sessions/addresses';
 import type { Child, Part } from './api';
@@ -26,15 +26,17 @@ const shortly = { MATHS: 'Maths', ENGLISH: 'English', VR: 'VR', NVR: 'NVR' } as 
 
 interface About {
   readonly sessionId: string;
+  /** How many the exam has. */
+  readonly papers: number;
   readonly subjects: readonly Part[];
 }
 
-export const childColumns = ({ sessionId, subjects }: About): ProColumns<Child>[] => [
+export const childColumns = ({ sessionId, papers, subjects }: About): ProColumns<Child>[] => [
   {
     title: 'Child',
     key: 'child',
     sorter: byName,
-    render: (_, child) => <Name child={child} />,
+    render: (_, child) => <Name child={child} papers={papers} />,
   },
   {
     title: 'Marks',
@@ -74,12 +76,19 @@ export const childColumns = ({ sessionId, subjects }: About): ProColumns<Child>[
   { title: 'More', key: 'more', width: 140, render: (_, child) => <Ways child={child} sessionId={sessionId} /> },
 ];
 
-function Name({ child: { childName, state, missed } }: { readonly child: Child }) {
+interface NameProps {
+  readonly child: Child;
+  /** How many the exam has. */
+  readonly papers: number;
+}
+
+function Name({ child: { childName, state, missed }, papers }: NameProps) {
   return (
     <>
       {childName ?? <span className="soft">No name</span>}{' '}
-      {state !== 'completed' && <span className="results-tag">{childStateWords[state]}</span>}
-      {missed.length > 0 && <span className="results-tag">Missed {missed.join(' and ')}</span>}
+      {(state !== 'completed' || missed.length > 0) && (
+        <span className="results-tag">{standsWords(state, missed.length, papers)}</span>
+      )}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ChildTable({ sessionId, results, again }: ChildTableProps) {
         name="mock-exam-results"
         headerTitle="Children"
         rowKey="mockExamUserId"
-        columns={cardColumns(childColumns({ sessionId, subjects }))}
+        columns={cardColumns(childColumns({ sessionId, papers: results.session.papers.length, subjects }))}
         search={false}
         size="small"
         {...tableRows({

@@ -140,6 +140,7 @@ it('count a child who missed a paper as one who came, and as nobody who is compa
     '3 of 4 came, 2 sat both papers; the median is 2 of 3',
   );
   expect(screen.getByText('1 missed a paper, 1 never came')).toBeVisible();
+  expect(screen.getByText('Sat 1 of 2 papers')).toBeVisible();
   expect(screen.getByText(/^40.children$/)).toBeVisible();
   expect(screen.getByText(/^40 children have sat these papers/)).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { useCommand, useQuery } from '../../../client/contract';
 export type Session = ReplyOf<typeof getMockExamSessions>['sessions'][number];
 export type SetToChoose = ReplyOf<typeof getSetsForMockExamSession>['sets'][number];
 export type SessionUser = ReplyOf<typeof getUsersForMockExamSession>['usersInSession'][number];
+export type SessionTracker = ReplyOf<typeof getUsersForMockExamSession>['mockExamSessionTrackers'][number];
 
 /** In ms: how far each child has come changes while staff look on. */
 const REFRESH_MS = 30_000;

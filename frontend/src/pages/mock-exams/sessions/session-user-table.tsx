@@ -1,6 +1,6 @@
 import { ProTable } from '@ant-design/pro-components';
 import { useState } from 'react';
-import { allStageWords, stageWords } from 'schemas/mock-exams/sessions/session-users.rules';
+import { byStage, stageWords } from 'schemas/mock-exams/sessions/session-users.rules';
 import { ActButton } from '../../../parts/form/act-button';
 import { isFoundByName } from '../../../parts/list/found-by-name';
 import { cardColumns } from '../../../parts/page/card-columns';
@@ -10,7 +10,7 @@ import { ReachableFilters } from '../../../parts/page/reachable-filters';
 import { ProblemNote } from '../../../parts/page/shown';
 import { tableRows } from '../../../parts/page/table-rows';
 import { tableTools } from '../../../parts/page/table-tools';
-import type { SessionUser } from './api';
+import type { SessionTracker, SessionUser } from './api';
 import type { Room } from './room/room-api';
 import { isOpen } from './room/room-state';
 import { useUsersFile } from './use-users-file';
@@ -21,18 +21,18 @@ interface SessionUserTableProps extends Omit<About, 'room' | 'isOver'> {
   readonly known: Room | undefined;
   readonly users: readonly SessionUser[];
   /** By child, how far they have come. */
-  readonly stages: ReadonlyMap<string, string>;
+  readonly trackers: ReadonlyMap<string, SessionTracker>;
   readonly again: () => void;
 }
 
 /** Who sits a session, in the order of their names: in a full room one child is found by a few letters. */
-export function SessionUserTable({ users, stages, again, known, ...more }: SessionUserTableProps) {
+export function SessionUserTable({ users, trackers, again, known, ...more }: SessionUserTableProps) {
   const about = Object.assign({}, more, standingOf(known));
   const [find, setFind] = useState('');
   const [filters, setFilters] = useState<Filters>({ state: null, stage: null });
   const file = useUsersFile(about.sessionId);
-  const all = rowsOf(users, stages, about.isOver);
-  const found = allStageWords.filter((stage) => all.some((row) => row.stage === stage));
+  const all = rowsOf(users, { trackers, isOver: about.isOver });
+  const found = [...new Set(all.map(({ stage }) => stage))].toSorted(byStage);
   const rows = all.filter((row) => isFoundByName([row.childName, row.parent], find) && isLeft(row, filters));
   const isFiltered = users.length > 0 && rows.length < all.length;
   return (
@@ -76,16 +76,18 @@ const COMPLETE = 'STAGE_EXAM_SESSION_COMPLETE';
 const whyEmpty = (isFiltered: boolean): string =>
   isFiltered ? 'Nobody fits the search and the filters.' : 'Nobody has booked this session yet.';
 
-const rowsOf = (users: readonly SessionUser[], stages: ReadonlyMap<string, string>, isOver: boolean): UserRow[] =>
+type Told = Pick<SessionUserTableProps, 'trackers'> & { readonly isOver: boolean };
+
+const rowsOf = (users: readonly SessionUser[], { trackers, isOver }: Told): UserRow[] =>
   users.toSorted(byName).map((user) => {
-    const stage = stages.get(user.mockExamUserId);
+    const tracker = trackers.get(user.mockExamUserId);
     const parent = [user.parentFirstName, user.parentLastName].filter(Boolean).join(' ');
-    const words = stageWords({ state: user.state, stage }, isOver);
+    const words = stageWords({ state: user.state, tracker }, isOver);
     return Object.assign({}, user, {
       parent,
       stage: words,
-      hasBegun: stage !== undefined,
-      isComplete: stage === COMPLETE,
+      hasBegun: tracker !== undefined,
+      isComplete: tracker?.currentMockExamStage === COMPLETE,
     });
   });
 

@@ -33,7 +33,13 @@ const child = (id: string, childName: string, more: Partial<SessionUser> = {}): 
   always: null,
   ...more,
 });
-const complete = { mockExamSessionId: 's', mockExamUserId: 'a', currentMockExamStage: 'STAGE_EXAM_SESSION_COMPLETE' };
+const complete = {
+  mockExamSessionId: 's',
+  mockExamUserId: 'a',
+  currentMockExamStage: 'STAGE_EXAM_SESSION_COMPLETE',
+  papersOpened: 2,
+  papers: 2,
+};
 
 let users: readonly SessionUser[];
 let isOver: boolean;
@@ -96,6 +102,17 @@ it('stands in the order of the names, and shows a stage alone', async () => {
   const chosen = list.closest('.ant-table-filter-dropdown')?.querySelector<HTMLElement>('.ant-btn-primary');
   act(() => chosen?.click());
   await waitFor(async () => expect(await names()).toEqual(['Amara']));
+});
+
+it('calls nobody complete who missed a paper', async () => {
+  server.on(getUsersForMockExamSession).answers(() => ({
+    session,
+    usersInSession: [...users],
+    mockExamSessionTrackers: [complete, { ...complete, mockExamUserId: 'z', papersOpened: 1 }],
+  }));
+  showAt(page);
+  expect(within(await screen.findByRole('row', { name: /^Zoe/ })).getByText(/^Sat 1 of 2 papers/)).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /^Amara/ })).getByText(/^Complete/)).toBeTruthy();
 });
 
 it('tells once it is over who never came, and offers no arrangements any more', async () => {

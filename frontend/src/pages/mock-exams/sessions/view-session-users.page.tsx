@@ -61,7 +61,7 @@ function OfSession({ sessionId }: { readonly sessionId: string }) {
                 again={answer.again}
                 onWant={setWanted}
                 users={usersInSession}
-                stages={new Map(mockExamSessionTrackers.map((one) => [one.mockExamUserId, one.currentMockExamStage]))}
+                trackers={new Map(mockExamSessionTrackers.map((one) => [one.mockExamUserId, one]))}
                 onArrange={setArranging}
               />
             </section>

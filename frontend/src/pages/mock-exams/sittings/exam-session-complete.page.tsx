@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Answered } from 'schemas/mock-exams/sittings/question.rules';
+import { satPartWords } from 'schemas/mock-exams/sittings/sat-papers.rules';
+import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { moment, time } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { counted } from '../../../parts/words';
@@ -45,9 +47,10 @@ interface CompleteProps {
 function Complete({ desk, state, tracker, now, isAllSaved }: CompleteProps) {
   const times = timesIn(tracker, now);
   const { sitting } = state;
+  const part = sitting && satPartOf(sitting);
   return (
-    <HallFrame place="Finished" badge={<WhoAndSaved desk={desk} state={state} />}>
-      <PageHeading title={sitting === null ? 'This exam session is over.' : 'Well done. You have finished.'} />
+    <HallFrame place={part === null ? 'Finished' : 'Over'} badge={<WhoAndSaved desk={desk} state={state} />}>
+      <PageHeading title={titleOf(sitting)} />
       {sitting === null ? (
         <p>
           It was not begun on this account. If something went wrong, ask a grown-up to write to us: we look after it.
@@ -55,6 +58,7 @@ function Complete({ desk, state, tracker, now, isAllSaved }: CompleteProps) {
       ) : (
         <>
           <p>Thank you for sitting your mock exam with us. You can be proud of the work you did.</p>
+          {part !== null && <p>{part}. The exam was over before you opened the next one; what you did counts.</p>}
           <EndedByStaff tracker={tracker} />
           <Saved state={state} tracker={tracker} isAllSaved={isAllSaved} />
           <TakenAtTimeUp state={state} paper={tracker.facts.sitting.papers.length} />
@@ -70,6 +74,15 @@ function Complete({ desk, state, tracker, now, isAllSaved }: CompleteProps) {
       </p>
     </HallFrame>
   );
+}
+
+type Sat = Pick<Sitting, 'clock' | 'papers'>;
+
+const satPartOf = ({ clock, papers }: Sat): string | null => satPartWords(clock.papers.length, papers.length);
+
+function titleOf(sitting: Sat | null): string {
+  if (sitting === null) return 'This exam session is over.';
+  return satPartOf(sitting) === null ? 'Well done. You have finished.' : 'Well done. The exam is over.';
 }
 
 /** Said where it was not the child, nor the clock, that ended it. */

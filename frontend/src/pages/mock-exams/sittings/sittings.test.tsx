@@ -277,6 +277,7 @@ describe('time up', () => {
     await comeBack();
     await waitFor(() => expect(address()).toBe('/mock-exams/exam-session-complete'));
     expect(await screen.findByRole('heading', { name: 'All is saved.' })).toBeVisible();
+    expect(screen.getByText(/^Sat 1 of 2 papers\./)).toBeVisible();
     expect(screen.getByText(/Your results are emailed to your parents by/)).toBeVisible();
     await waitFor(() => expect(sittingMemory.of(learnerId)).toBeUndefined());
   });

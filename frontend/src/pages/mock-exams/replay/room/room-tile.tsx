@@ -1,5 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { satPartWords } from 'schemas/mock-exams/sittings/sat-papers.rules';
 import type { SittingStage } from 'schemas/mock-exams/sittings/times.rules';
 import { replayAddress } from '../places';
 
@@ -11,6 +12,8 @@ interface RoomTileProps {
   readonly at: string | undefined;
   readonly stage: SittingStage;
   readonly paper: number;
+  /** How many the exam has. */
+  readonly papers: number;
   readonly question: number;
   readonly answered: number;
   /** How many questions the paper has. */
@@ -55,7 +58,7 @@ const classesOf = ({ stage, isSilent, isStill, isKept }: RoomTileProps): string 
     .filter(Boolean)
     .join(' ');
 
-function stageWords({ stage, paper }: RoomTileProps): string {
+function stageWords({ stage, paper, papers }: RoomTileProps): string {
   switch (stage) {
     case 'before':
     case 'ready':
@@ -66,7 +69,7 @@ function stageWords({ stage, paper }: RoomTileProps): string {
       return `Paper ${paper + 1} not opened`;
     case 'paper':
     case 'complete':
-      return 'Finished';
+      return satPartWords(paper, papers) ?? 'Finished';
   }
 }
 

@@ -39,7 +39,12 @@ export function WatchedRoom({ sessionId, head, sitters }: WatchedRoomProps) {
         <div className="replay-controls">
           <PlayAndSpeed player={player} />
           {head.room.length > 0 && <EventSteps before={before} after={after} />}
-          <p className="room-words">{roomWords(tiles.map(({ tile }) => tile))}</p>
+          <p className="room-words">
+            {roomWords(
+              tiles.map(({ tile }) => tile),
+              head.papers.length,
+            )}
+          </p>
         </div>
         <p className="small soft">
           Brown bars: the share of the room that was not heard of. Upright lines: what staff did to everybody; the
@@ -95,6 +100,7 @@ function Tiles({ sessionId, head, tiles, player: { now, isPlaying } }: TilesProp
             at={at}
             stage={tile.stage}
             paper={tile.paper}
+            papers={head.papers.length}
             question={tile.question}
             answered={tile.answered}
             of={head.papers[tile.paper - 1]?.questions ?? 0}

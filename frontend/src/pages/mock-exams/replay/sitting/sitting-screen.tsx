@@ -1,5 +1,6 @@
 import { KEPT_AFTER } from 'schemas/mock-exams/replay/saving.rules';
 import type { Screen } from 'schemas/mock-exams/replay/film.rules';
+import { satPartWords } from 'schemas/mock-exams/sittings/sat-papers.rules';
 import { clockOf, lengthOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
 import { counted } from '../../../../parts/words';
 import { ExamView } from '../../exam-view/exam-view';
@@ -85,7 +86,7 @@ export function savedWords({ saving }: Pick<Screen, 'saving'>): string {
 }
 
 /** Where the child was while no paper lay before them. */
-function elsewhereWords({ place, times }: Screen, now: string): string {
+function elsewhereWords({ place, times, sitting }: Screen, now: string): string {
   switch (place) {
     case 'before':
       return `They had not begun: ${lengthOf((Date.parse(times.startsAt) - Date.parse(now)) / 1_000)} to the start.`;
@@ -98,6 +99,6 @@ function elsewhereWords({ place, times }: Screen, now: string): string {
     case 'paper':
     case 'time-up':
     case 'complete':
-      return 'It was over: the page that thanks stood there.';
+      return `It was over: the page that thanks stood there. ${satPartWords(sitting.clock.papers.length, sitting.papers.length) ?? ''}`.trim();
   }
 }

@@ -64,7 +64,13 @@ beforeEach(() => {
     })),
     acts: [],
   };
-  const tracker = { mockExamSessionId: 's', mockExamUserId: 'amara', currentMockExamStage: 'STAGE_EXAM_IN_PROGRESS' };
+  const tracker = {
+    mockExamSessionId: 's',
+    mockExamUserId: 'amara',
+    currentMockExamStage: 'STAGE_EXAM_IN_PROGRESS',
+    papersOpened: 1,
+    papers: 2,
+  };
   server = new FakeServer()
     .on(getUsersForMockExamSession)
     .answers(() => ({ session, usersInSession: [amara], mockExamSessionTrackers: [tracker] }))

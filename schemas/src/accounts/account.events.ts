@@ -25,6 +25,8 @@ export const accountEvents = events({
     termsAcceptedAt: Maybe(Instant),
     /** When the welcome mail's link was asked to be opened; an account without it counts as confirmed from the beginning. */
     confirmationAskedAt: Maybe(Instant),
+    /** The account of whoever invited them, where somebody of the office did. */
+    invitedBy: Maybe(Id),
     /** They bought without choosing a password, and are sent a link to choose one. */
     hasNoPassword: Maybe(Type.Literal(true)),
     /** What was agreed to of advertising, in the form; absent where nothing was. */

@@ -120,7 +120,10 @@ interface Chosen {
 }
 
 // Whoever opens the link has shown that the address is theirs; nobody asks them to confirm it.
-function registered({ accountId, learnerId, as, childName }: Known, { email, passwordHash, ...name }: Chosen) {
+function registered(
+  { accountId, learnerId, as, childName, invitedBy }: Known,
+  { email, passwordHash, ...name }: Chosen,
+) {
   return {
     accountId,
     learnerId,
@@ -130,5 +133,6 @@ function registered({ accountId, learnerId, as, childName }: Known, { email, pas
     parentLastName: name.lastName,
     roles: [rolesOf[as]],
     ...(childName !== null && { childName }),
+    ...(invitedBy !== null && { invitedBy }),
   };
 }

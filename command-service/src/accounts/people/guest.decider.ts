@@ -21,6 +21,8 @@ export type Guest =
       readonly sendId: string;
       readonly expiresAt: string;
       readonly mails: readonly string[];
+      /** Whoever invited them; null until it is read from the log. */
+      readonly invitedBy: string | null;
     })
   | null;
 type Known = NonNullable<Guest>;
@@ -84,8 +86,11 @@ function forget(at: string, { invitationId, accountId, learnerId, stage, expires
   });
 }
 
-function evolve(state: Guest, event: GuestEvent): Guest {
-  if (event.type === 'GuestInvited') return state ?? made(event.data);
+/** With who wrote it. */
+type Stood = GuestEvent & { readonly meta?: { readonly actor: { readonly id: string } } };
+
+function evolve(state: Guest, event: Stood): Guest {
+  if (event.type === 'GuestInvited') return state ?? made(event.data, event.meta?.actor.id ?? null);
   if (state === null) return null;
   switch (event.type) {
     case 'GuestInvitedAgain': {
@@ -101,6 +106,9 @@ function evolve(state: Guest, event: GuestEvent): Guest {
   }
 }
 
-function made({ sentAt, parentFirstName: _first, parentLastName: _last, childName, ...data }: Made): Known {
-  return { ...data, childName: childName ?? null, stage: 'open', mails: [sentAt] };
+function made(
+  { sentAt, parentFirstName: _first, parentLastName: _last, childName, ...data }: Made,
+  invitedBy: string | null,
+): Known {
+  return { ...data, childName: childName ?? null, stage: 'open', mails: [sentAt], invitedBy };
 }

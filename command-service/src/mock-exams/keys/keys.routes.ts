@@ -17,12 +17,14 @@ export interface KeysParts {
   readonly bookings: Pick<SessionsParts['bookings'], 'seats'>;
   /** Since where in the log an account has been an admin without a break; null: it is none. */
   readonly adminSince: (accountId: string, tools: CommandTools) => Promise<string | null>;
+  /** Whose hand an admin's may be: that of whoever made them one not long ago, or their own. */
+  readonly handBehind: (accountId: string, tools: CommandTools) => Promise<string>;
 }
 
 /** What admins decide of the keys of a paper that was sat. */
 export const keysRoutes = (parts: KeysParts): Route<CommandDeps>[] => [
   flow(calls.proposeMockKeyChange, async ({ paperHash, shown, reason, askedOf }, tools) => {
-    const looked = await lookedAt({ paperHash, shown }, parts, tools);
+    const { looked } = await lookedAt({ paperHash, shown }, parts, tools);
     const proposalId = tools.idFor('key-change');
     const { state } = await tools.handle(examKey, paperHash, {
       type: 'ProposeChange',
@@ -37,9 +39,10 @@ export const keysRoutes = (parts: KeysParts): Route<CommandDeps>[] => [
     return { proposalId, isDecided: state.decisions.some(({ decisionId }) => decisionId === proposalId) };
   }),
   flow(calls.confirmMockKeyChange, async ({ paperHash, proposalId, shown }, tools) => {
-    const looked = await lookedAt({ paperHash, shown }, parts, tools);
+    const { looked, admins } = await lookedAt({ paperHash, shown }, parts, tools);
     const { accountId: by } = tools.caller;
     await mustHaveBeenAdmin({ paperHash, proposalId }, tools, parts);
+    await mustBeApart({ paperHash, proposalId, admins }, tools, parts);
     await tools.handle(examKey, paperHash, { type: 'ConfirmChange', paperHash, proposalId, looked, by, at: tools.now });
     return {};
   }),
@@ -90,6 +93,23 @@ async function mustHaveBeenAdmin({ paperHash, proposalId }: Proposed, tools: Com
   if (place !== undefined && (since === null || since > place)) tools.refuse('MockKeyConfirmerTooNew');
 }
 
+interface Seen extends Proposed {
+  /** Who else had the admin role, as whoever confirms was shown. */
+  readonly admins: readonly string[];
+}
+
+/** Of one hand they may be one person; where all admins are, there is nobody to ask instead. */
+async function mustBeApart({ paperHash, proposalId, admins }: Seen, tools: CommandTools, parts: KeysParts) {
+  const { proposal } = await tools.read(examKey, paperHash);
+  const [own, first] = [tools.caller.accountId, proposal?.proposedBy];
+  if (first === undefined || proposal?.proposalId !== proposalId || first === own) return;
+  const handOf = (accountId: string) => parts.handBehind(accountId, tools);
+  const [hand, firsts] = await Promise.all([handOf(own), handOf(first)]);
+  if (hand !== firsts) return;
+  const others = await Promise.all(admins.map(handOf));
+  if (others.some((other) => other !== firsts)) tools.refuse('MockKeyConfirmerNotApart');
+}
+
 /** Refuses what was looked at where reports were asked for since, or somebody was done. */
 async function stillHolds(looked: ShownChange, tools: CommandTools, parts: KeysParts): Promise<void> {
   const beside = await requestsBeside(looked, tools);
@@ -117,10 +137,10 @@ interface Sent {
 async function lookedAt({ paperHash, shown }: Sent, parts: KeysParts, tools: CommandTools) {
   const looked = parts.shownChanges.verify(shown);
   if (looked?.paperHash !== paperHash) return tools.refuse('MockKeyPreviewOutOfDate');
-  const { change, keyVersion, weighed } = looked;
+  const { change, keyVersion, weighed, admins } = looked;
   const [paper] = await Promise.all([tools.read(examPaper, paperHash), stillHolds(looked, tools, parts)]);
   const questions = paper?.sections.flatMap((section) => section.questions) ?? [];
   const question = questions.find(({ questionId }) => questionId === change.questionId);
   if (!question) return tools.refuse('MockKeysNotFound');
-  return { change, keyVersion, weighed, options: question.options.length };
+  return { looked: { change, keyVersion, weighed, options: question.options.length }, admins };
 }

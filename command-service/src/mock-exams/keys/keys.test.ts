@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { tokenSigner } from 'platform/crypto';
 import { stateOf } from 'platform/decider/handle';
 import { idFrom } from 'platform/event-log';
@@ -12,13 +12,14 @@ import {
   withdrawMockKeyChange,
 } from 'schemas/mock-exams/keys/keys.contract';
 import { grantRole, revokeRole } from 'schemas/accounts/accounts.contract';
+import { acceptGuest, createAdminUser } from 'schemas/accounts/people/people.contract';
 import { assignMockExamSet, createMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
 import { editQuestionInMockExamSection } from 'schemas/mock-exams/sets/question.contract';
 import { publishMockExamSet } from 'schemas/mock-exams/sets/set.contract';
 import type { SignerName } from 'schemas/accounts/token';
 import { goldenOf } from 'schemas/testing/goldens';
 import { commandHouse, type CommandHouse } from '../../../testing/house';
-import { officeOf } from '../../../testing/office';
+import { officeOf, PASSWORD } from '../../../testing/office';
 import { publishedSets } from '../sets/published-sets';
 import { authorOf, type Author } from '../sets/testing/author';
 import { examKey } from './exam-key.decider';
@@ -84,7 +85,8 @@ async function shown({ learnerIds = ['amara', 'finn'], by = 'query-service', ...
     lifeSeconds: SHOWN_SECONDS,
   });
   const weighed = { basis: 'b'.repeat(64), sittings: 2, marks: 2, ranks: 0, reports };
-  return signer.sign({ paperHash: sat.paperHash, keyVersion, change: toD(), weighed, requests: [], ...more });
+  const asked = { paperHash: sat.paperHash, keyVersion, change: toD(), weighed, requests: [] };
+  return signer.sign({ ...asked, admins: [callumId], ...more });
 }
 
 const keys = () => stateOf(house.log, examKey, sat.paperHash);
@@ -133,6 +135,45 @@ it('is confirmed by nobody who became an admin only once it was proposed, be it 
   expect(await letter()).toBe('A');
   expect((await confirm(proposalId, mia)).status).toBe(200);
   expect(await letter()).toBe('D');
+});
+
+describe('whoever the proposer made an admin not long ago, or who made them', () => {
+  const invited = async (email: string, by: Author['call']) => {
+    const office = officeOf(house);
+    await by(createAdminUser, { email });
+    const said = { firstName: 'Grace', lastName: 'O’Neill', password: PASSWORD };
+    await house.browser().call(acceptGuest, { token: office.link(), ...said });
+    return (await office.logIn(email)).call;
+  };
+  const notApart = { status: 403, code: 'MockKeyConfirmerNotApart' };
+
+  it('confirms nothing, be it by a third account, while another admin could', async () => {
+    const grace = await invited('grace@example.org', nadia.call);
+    const third = await invited('third@example.org', grace);
+    const proposalId = await proposed();
+    for (const near of [grace, third]) expect(await confirm(proposalId, near)).toMatchObject(notApart);
+    await withdraw(proposalId, nadia.call);
+    const byGrace = String((await propose(await shown(), grace)).body['proposalId']);
+    for (const near of [nadia.call, third]) expect(await confirm(byGrace, near)).toMatchObject(notApart);
+    expect(await letter()).toBe('A');
+    expect((await confirm(byGrace, callum)).status).toBe(200);
+  });
+
+  it('confirms where there is nobody else, as in an office of one', async () => {
+    const grace = await invited('grace@example.org', nadia.call);
+    const proposalId = await proposed();
+    expect((await confirm(proposalId, grace, await shown({ admins: [] }))).status).toBe(200);
+    expect(await letter()).toBe('D');
+  });
+
+  it('is a second person after thirty days', async () => {
+    await invited('grace@example.org', nadia.call);
+    house.clock.advance(30 * 24 * 3_600_000);
+    const office = officeOf(house);
+    const again = (await office.logIn('author@example.org')).call;
+    const proposalId = String((await propose(await shown(), again)).body['proposalId']);
+    expect((await confirm(proposalId, (await office.logIn('grace@example.org')).call)).status).toBe(200);
+  });
 });
 
 it('believes nobody but the query service of what would change, of this paper, and for half an hour', async () => {

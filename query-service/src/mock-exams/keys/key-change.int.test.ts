@@ -257,6 +257,7 @@ it('names the issued reports that would print differently, and signs just those'
     weighed: { sittings: preview.sittings, marks: preview.marks, ranks: preview.ranks },
     // None were asked for.
     requests: [],
+    admins: ['callum'],
   });
   expect(signed.at(-1)?.weighed.reports).toEqual([
     { sessionId: 'march', learnerIds: differing.map(({ mockExamUserId }) => mockExamUserId).toSorted() },

@@ -16,7 +16,7 @@ import { namesOf } from '../../names-of';
 import { askedIn, numbersIn, shownQuestion, type Asked } from './asked-question';
 import { issuedReports, issuedTables } from './issued-reports';
 import { previewOf } from './preview';
-import { satTables, satWith } from './sat-papers';
+import { satTables, satWith, type Found } from './sat-papers';
 import { othersThan, shownDecisions, shownProposal, whoIsNamed } from './shown-decisions';
 import { stillOutOf } from './still-out';
 import { basisOf } from './weighing';
@@ -48,8 +48,7 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
     if (no !== null) return refuse(no);
     await note(caller, { stream: streamOf('examkey', paperHash), shown: 'users' });
     const found = await satWith({ paperHash, setId }, { db, now });
-    const sessionIds = found.sessions.map(({ sessionId }) => sessionId);
-    const issued = await issuedReports(sessionIds, db);
+    const issued = await issuedReports(idsOf(found), db);
     const basis = basisOf(keys.keyVersion, found, issued);
     const [names, set, others, topics, stillOut] = await Promise.all([
       namesOf(db, whoIsNamed(keys)),
@@ -59,7 +58,8 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
       stillOutOf(paperHash, found, { db, now }),
     ]);
     const numbers = numbersIn(paper);
-    const weighing = { paperHash, keys, now, found, issued, basis, catalogue: topics.flatMap((row) => row.topics) };
+    const catalogued = topics.flatMap((row) => row.topics);
+    const weighing = { paperHash, keys, now, found, issued, basis, others, catalogue: catalogued };
     const previewed = async (of: KeyChange) =>
       (await previewOf(of, weighing, shownChanges)) ?? refuse('MockKeyTooManyReports');
     return {
@@ -78,6 +78,8 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
       preview: weighed ? await previewed(weighed) : null,
     };
   });
+
+const idsOf = ({ sessions }: Found): string[] => sessions.map(({ sessionId }) => sessionId);
 
 /** What there is to weigh. Where somebody has decided just that since the page asked it is nothing, and nothing is wrong. */
 function weighable(change: KeyChange | undefined, asked: Asked, keys: ExamKeys) {

@@ -20,6 +20,8 @@ interface Weighing {
   readonly issued: IssuedReports;
   readonly basis: string;
   readonly catalogue: readonly CatalogueTopic[];
+  /** Who else is an admin. */
+  readonly others: readonly { readonly accountId: string }[];
 }
 
 type Signer = Pick<TokenSigner<typeof shownChange>, 'sign'>;
@@ -27,7 +29,7 @@ type Signer = Pick<TokenSigner<typeof shownChange>, 'sign'>;
 /** What a change would do, with a signature by which it can be decided; null where it is of more reports than can be. */
 export async function previewOf(
   change: KeyChange,
-  { paperHash, keys, now, found, issued, basis, catalogue }: Weighing,
+  { paperHash, keys, now, found, issued, basis, catalogue, others }: Weighing,
   signer: Signer,
 ) {
   const groups = await weigh(found, { paperHash, keys, change, now });
@@ -40,6 +42,7 @@ export async function previewOf(
   );
   if (!canBeDecided(reports)) return null;
   const weighed: Weighed = { basis, sittings, marks, ranks, reports };
+  const admins = others.map(({ accountId }) => accountId);
   const requests = issued.requests.filter(({ count }) => count > 0);
   return {
     change,
@@ -60,7 +63,7 @@ export async function previewOf(
       }))
       .filter(({ sittings: its }) => its > 0),
     rows,
-    shown: signer.sign({ paperHash, keyVersion: keys.keyVersion, change, weighed, requests }),
+    shown: signer.sign({ paperHash, keyVersion: keys.keyVersion, change, weighed, requests, admins }),
   };
 }
 

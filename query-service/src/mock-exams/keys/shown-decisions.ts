@@ -1,5 +1,6 @@
 import { isIn, type Reads } from 'platform/database/reads';
 import { accounts } from 'schemas/accounts/accounts.table';
+import { MOST_ADMINS } from 'schemas/mock-exams/keys/key-change';
 import { standingDecision, type ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import { reportsIn } from 'schemas/mock-exams/keys/reports-in.rules';
 import { namesOf } from '../../names-of';
@@ -54,9 +55,6 @@ export function shownProposal({ proposal, keyVersion }: ExamKeys, { names, numbe
   };
 }
 
-/** More are not chosen from. */
-const MOST = 100;
-
 /** Admins who could confirm what somebody proposes. */
 export async function othersThan(accountId: string, db: Reads<typeof accounts.name>) {
   const rows = await db
@@ -66,7 +64,7 @@ export async function othersThan(accountId: string, db: Reads<typeof accounts.na
     .where('active', '=', true)
     .where('accountId', '!=', accountId)
     .orderBy('registeredAt')
-    .limit(MOST)
+    .limit(MOST_ADMINS)
     .execute();
   const names = await namesOf(
     db,

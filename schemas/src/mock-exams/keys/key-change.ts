@@ -44,16 +44,20 @@ export const Weighed = Shape({
 });
 export type Weighed = Static<typeof Weighed>;
 
+/** More are not chosen from. */
+export const MOST_ADMINS = 100;
+
 /**
  * What the query service has shown somebody of a change, under its own signature: who decides by it carries it along, and
  * the command service believes nothing else of whose reports change. `requests`: how often reports were asked for by then, of
- * each session where they were; where that has moved on, what was shown holds no more.
+ * each session where they were; where that has moved on, what was shown holds no more. `admins`: who else had the admin role.
  */
 export const shownChange = {
   paperHash: ContentHash,
   keyVersion: KeyVersion,
   change: KeyChange,
   weighed: Weighed,
+  admins: Type.Array(Id, { maxItems: MOST_ADMINS }),
   requests: Type.Array(Shape({ sessionId: Id, count: Count }), { maxItems: MOST_SESSIONS }),
 };
 export const ShownChange = Shape(shownChange);

@@ -34,7 +34,14 @@ export const confirmMockKeyChange = command({
   summary: 'Confirms what another admin proposed, as it was looked at: from then on it counts.',
   request: { ...own, paperHash: ContentHash, proposalId: Id, shown: Shown },
   bodyKiB,
-  refusals: [...held, ...because, 'MockKeyProposalNotFound', 'MockKeyNeedsAnother', 'MockKeyConfirmerTooNew'],
+  refusals: [
+    ...held,
+    ...because,
+    'MockKeyProposalNotFound',
+    'MockKeyNeedsAnother',
+    'MockKeyConfirmerTooNew',
+    'MockKeyConfirmerNotApart',
+  ],
 });
 
 export const withdrawMockKeyChange = command({

@@ -44,6 +44,11 @@ export const keysRefusals = {
     status: 403,
     title: 'You became an admin after this was proposed. Somebody who was one before has to confirm it.',
   },
+  MockKeyConfirmerNotApart: {
+    status: 403,
+    title:
+      'You or whoever proposed this became an admin by the other, or by the same person, in the last 30 days. Another admin has to confirm it.',
+  },
   MockKeyOfSatPaper: {
     status: 409,
     title:

@@ -1,5 +1,6 @@
 import { streamOf, type EventStore } from 'platform/event-store';
-import type { KeyDecisionEvent } from 'schemas/mock-exams/keys/key-decision.events';
+import { isOf } from 'schemas/describe/events';
+import { keyDecisionEvents, type KeyDecisionEvent } from 'schemas/mock-exams/keys/key-decision.events';
 
 type DataOf<T extends KeyDecisionEvent['type']> = Extract<KeyDecisionEvent, { type: T }>['data'];
 
@@ -8,13 +9,15 @@ export interface WithdrawnProposal {
   readonly withdrawn: DataOf<'MockKeyProposalWithdrawn'>;
 }
 
+const isOfKeys = isOf(keyDecisionEvents);
+
 /** What was proposed of the keys of a paper and taken away, or refused: the keys themselves do not remember it, their stream does. */
 export async function withdrawnProposals(
   paperHash: string,
   store: Pick<EventStore, 'readStream'>,
 ): Promise<WithdrawnProposal[]> {
-  // What stands in the log was checked against its schema as it was written.
-  const events = (await store.readStream(streamOf('examkey', paperHash))) as unknown as KeyDecisionEvent[];
+  const stored = await store.readStream(streamOf('examkey', paperHash));
+  const events = stored.map(({ type, data }) => ({ type, data })).filter(isOfKeys);
   const proposed = new Map(
     events.flatMap((event) =>
       event.type === 'MockKeyChangeProposed' ? [[event.data.proposalId, event.data] as const] : [],

@@ -8,9 +8,15 @@ import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
 import { hashOfBytes, type BlobStore } from 'platform/blobs';
 import { putSealed } from 'platform/blobs/sealed';
 import { readsOf } from 'platform/database/reads';
-import { streamOf, type EventStore } from 'platform/event-store';
+import { streamOf, type EventStore, type StoredEvent } from 'platform/event-store';
 import type { Print } from 'platform/typesetting/press';
-import type { ChildReportEvent, SessionReportsEvent } from 'schemas/mock-exams/reports/reports.events';
+import { isOf } from 'schemas/describe/events';
+import {
+  childReportEvents,
+  sessionReportsEvents,
+  type ChildReportEvent,
+  type SessionReportsEvent,
+} from 'schemas/mock-exams/reports/reports.events';
 import type { Readable } from '../../people';
 import { inTurn, keptByName } from './lanes';
 import { overallSession } from './overall-session';
@@ -128,16 +134,19 @@ async function makeOverall({ db, store, blobs, print, site }: Press, { sessionId
   return Object.assign({ contentHash, content: overall }, from);
 }
 
+const isOfSession = isOf(sessionReportsEvents);
+const isOfChild = isOf(childReportEvents);
+const bare = ({ type, data }: StoredEvent) => ({ type, data });
+
 const withNote = (made: MadeReport, note: string | undefined): MadeReport =>
   note === undefined ? made : { ...made, note };
 
 /** @throws where it was never prepared: nobody asks for a report before that */
 async function preparedIn(store: Parts['store'], sessionId: string, requestId: string): Promise<Prepared> {
-  const events = await store.readStream(streamOf('examsession', sessionId));
-  // What stands in the log was checked against its schema as it was written.
-  const found = events.flatMap(({ type, data }) =>
-    type === 'MockReportsPrepared' ? [data as unknown as Prepared] : [],
-  );
+  const stored = await store.readStream(streamOf('examsession', sessionId));
+  const found = stored.map(bare).flatMap((event) => {
+    return isOfSession(event) && event.type === 'MockReportsPrepared' ? [event.data] : [];
+  });
   const prepared = found.find((one) => one.requestId === requestId);
   if (!prepared) throw new Error(`the log does not say what ${requestId} is made from`);
   return prepared;
@@ -147,7 +156,8 @@ type IssuedReport = Extract<ChildReportEvent, { type: 'MockReportIssued' }>['dat
 
 /** The first one first. What is sealed in them stays sealed. */
 async function issuedOf(store: Parts['store'], sessionId: string, learnerId: string): Promise<IssuedReport[]> {
-  const events = await store.readStream(streamOf('examreport', `${sessionId}.${learnerId}`));
-  // What stands in the log was checked against its schema as it was written.
-  return events.flatMap(({ type, data }) => (type === 'MockReportIssued' ? [data as unknown as IssuedReport] : []));
+  const stored = await store.readStream(streamOf('examreport', `${sessionId}.${learnerId}`));
+  return stored.map(bare).flatMap((event) => {
+    return isOfChild(event) && event.type === 'MockReportIssued' ? [event.data] : [];
+  });
 }

@@ -11,6 +11,8 @@ export interface Proof {
   readonly places: readonly { readonly place: string; readonly count: number }[];
   readonly tables: number;
   readonly events: number;
+  /** Pictures and PDFs that are kept. */
+  readonly files: number;
   /** Entries of Redis; undefined where there is none. */
   readonly redis?: number | undefined;
   /** How many others have something under an address that was typed and never shown to be theirs. */
@@ -43,9 +45,9 @@ export async function prove({ databaseUrl, redisUrl, log }: Stores, { subject, v
 }
 
 /** What is told of it, a line each. */
-export function toldOf({ people, places, tables, events, redis, others }: Proof): string[] {
+export function toldOf({ people, places, tables, events, files, redis, others }: Proof): string[] {
   const queues = redis === undefined ? '' : `, ${redis} entries of Redis`;
-  const searched = `Searched ${tables} tables of the database${queues} and ${events} events, opened with every key that is left, for ${people.length} id(s).`;
+  const searched = `Searched ${tables} tables of the database${queues}, ${files} files and ${events} events, opened with every key that is left, for ${people.length} id(s).`;
   const beside =
     others === 0 ? [] : [`Not counted: what ${others} other(s) have under an address that was not shown to be theirs.`];
   if (places.length === 0) return [searched, 'Found: nothing.', ...beside];

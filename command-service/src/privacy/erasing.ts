@@ -107,9 +107,10 @@ export async function certify(which: Which, parts: PrivacyParts & { readonly wor
   await parts.family.noteErased(which.erasureId, tools);
 }
 
-const searchedAll = ({ tables, events, redis }: Found, searchedAt: string): Certificate['after'] => ({
+const searchedAll = ({ tables, events, files, redis }: Found, searchedAt: string): Certificate['after'] => ({
   tables,
   events,
+  files,
   ...(redis !== undefined && { redis }),
   searchedAt,
 });

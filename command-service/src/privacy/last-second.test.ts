@@ -16,7 +16,7 @@ beforeAll(async () => {
   house = await commandHouse({
     finder: {
       gather: (people) => Promise.resolve({ people, values: ['a word of theirs'] }),
-      find: () => Promise.resolve({ places: [], tables: 1, events: 1, others: 0 }),
+      find: () => Promise.resolve({ places: [], tables: 1, files: 0, events: 1, others: 0 }),
     },
   });
 });

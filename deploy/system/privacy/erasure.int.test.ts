@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { postgresBlobs } from 'platform/blobs';
 import { openDatabase, type Database } from 'platform/database';
 import { streamOf } from 'platform/event-store';
 import { eventually, until } from 'platform/testing/eventually';
+import { pdfOf } from 'platform/typesetting';
 import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
 import { getErasureCertificate } from 'schemas/privacy/erasure.contract';
 import { askCopy, fetchCopy, getMyPrivacy } from 'schemas/privacy/privacy.contract';
@@ -17,6 +19,7 @@ import { prove } from '../../privacy-prove/prove';
 import { paidFirst } from './paid-first';
 
 const DAY_MS = 86_400_000;
+const defaultStyle = { font: 'Lexend' };
 const PATIENT_MS = 60_000;
 /** Two years, two worksheets in each week. */
 const WORKSHEETS = 208;
@@ -134,7 +137,7 @@ describe('a child of two years of practice', () => {
 
     const { certificate, isValid } = await certified(await askedAFortnightAgo(ann, ann.learnerId));
     expect(isValid).toBe(true);
-    expect(certificate).toMatchObject({ whom: 'child', keys: 1, heldAfter: 0 });
+    expect(certificate).toMatchObject({ whom: 'child', keys: 1, after: { files: 0 }, heldAfter: 0 });
     expect(certificate?.before).toEqual(
       expect.arrayContaining([
         { place: 'log: AnswerSubmitted', count: WORKSHEETS * 5 },
@@ -182,13 +185,21 @@ describe('the proof', () => {
     await owner.query('create table work.planted (said jsonb)');
     await owner.query('insert into work.planted values ($1)', [{ note: `Mail to ${email.toUpperCase()}.` }]);
     await owner.query('insert into work.planted values ($1)', [{ note: `Mail to x${email}` }]);
+    const blobs = postgresBlobs(owner);
+    const planted = await Promise.all([
+      blobs.put({ bytes: Buffer.from(`To: ${email}`), mediaType: 'text/csv' }),
+      blobs.put({ bytes: Buffer.from(await pdfOf({ content: email, defaultStyle })), mediaType: 'application/pdf' }),
+    ]);
     await owner.query(`update read.practice_worksheet_answers set answer = '7'
       where ctid = (select ctid from read.practice_worksheet_answers where "learnerId" = '${ann.learnerId}' limit 1)`);
     expect((await proofOf(ann.learnerId, [email])).places).toEqual([
+      { place: 'files: application/pdf', count: 1 },
+      { place: 'files: text/csv', count: 1 },
       { place: 'read.practice_worksheet_answers.answer', count: 1 },
       { place: 'work.planted', count: 1 },
     ]);
     await owner.query('drop table work.planted');
+    await owner.query('delete from blobs.blobs where hash = any ($1)', [planted]);
     await owner.query(
       `update read.practice_worksheet_answers set answer = null where "learnerId" = '${ann.learnerId}'`,
     );

@@ -32,6 +32,28 @@ export function postgresBlobs(db: Pick<Queries, 'query' | 'prepared'>): BlobStor
   };
 }
 
+export interface KeptBlob extends Blob {
+  readonly hash: string;
+}
+
+/** Of the largest kind, pictures, these are some megabytes. */
+const AT_ONCE = 16;
+
+/** All that is kept, each once. */
+export async function* everyBlob(db: Pick<Queries, 'many'>): AsyncGenerator<KeptBlob, void> {
+  let after = '';
+  for (;;) {
+    const some = await db.many<KeptBlob>(
+      `select hash, bytes, media_type as "mediaType" from blobs.blobs where hash > $1 order by hash limit ${AT_ONCE}`,
+      [after],
+    );
+    yield* some;
+    const last = some.at(-1);
+    if (last === undefined) return;
+    after = last.hash;
+  }
+}
+
 /** The same for those who only read. */
 export function keptBlobs(db: Pick<Queries, 'prepared'>): Pick<BlobStore, 'get'> {
   return {

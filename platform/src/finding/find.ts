@@ -3,7 +3,9 @@ import type { AnyTable } from 'schemas/describe/table';
 import type { Queries } from '../database/database';
 import type { LoggedEvent, ReadingLog } from '../event-log/event-log';
 import { START } from '../event-store/event-store';
+import { everyBlob } from '../blobs/blobs';
 import { holdsAddress } from './address-fields';
+import { findFiles, noteSeal, type Seal } from './files/find-files';
 import { Places, type PlaceCount } from './places';
 import type { RedisEntries } from './redis-entries';
 import { wordsOf, type Wanted, type Words } from './words';
@@ -13,6 +15,7 @@ export interface Found {
   readonly places: readonly PlaceCount[];
   readonly tables: number;
   readonly events: number;
+  readonly files: number;
   /** Entries of Redis; undefined where the system has none. */
   readonly redis?: number | undefined;
   /**
@@ -36,19 +39,21 @@ export interface FindingParts {
 }
 
 /**
- * Looks for people in every table of the database, whatever it is, in Redis, in the keys, and in the log opened with every key
- * that is left. A place counts where something personal of theirs stands; an id that leads to nothing is nothing.
+ * Looks for people in every table of the database, whatever it is, in Redis, in the keys, and in the log and the files opened
+ * with every key that is left. A place counts where something personal of theirs stands; an id that leads to nothing is nothing.
  */
 export async function findIn(parts: FindingParts, wanted: Wanted): Promise<Found> {
   const places = new Places();
   const words = wordsOf(wanted);
   // First who else there is, since their rows are not counted.
-  const { events, others } = await findEvents(parts, { wanted, words }, places);
+  const { events, others, seals } = await findEvents(parts, { wanted, words }, places);
   await findKeys(parts, wanted, places);
   const tables = await findRows(parts, { words, others }, places);
   await findHeld(parts, wanted, places);
+  const people = new Set(wanted.people);
+  const files = await findFiles({ files: everyBlob(parts.db), seals, people, words }, places);
   const redis = await findEntries(parts, words, places);
-  return { places: places.all(), tables, events, redis, others: others.size };
+  return { places: places.all(), tables, events, files, redis, others: others.size };
 }
 
 async function findKeys({ db }: FindingParts, { people }: Wanted, places: Places): Promise<void> {
@@ -122,6 +127,7 @@ interface Looking {
 async function findEvents(parts: FindingParts, { wanted, words }: Looking, places: Places) {
   const people = new Set(wanted.people);
   const others = new Set<string>();
+  const seals = new Map<string, Seal>();
   let events = 0;
   for await (const batch of parts.log.readAll(START)) {
     events += batch.length;
@@ -129,11 +135,12 @@ async function findEvents(parts: FindingParts, { wanted, words }: Looking, place
       const type = parts.types.get(event.type);
       const theirs = ofOthers(event, { type, people, words });
       for (const { subjectId } of theirs) others.add(subjectId);
+      noteSeal(seals, event, type);
       if (holds(event, people, type) || words.standIn(without(event.data, theirs), Object.keys(type?.personal ?? {})))
         places.add(`log: ${event.type}`);
     }
   }
-  return { events, others };
+  return { events, others, seals };
 }
 
 function holds({ data }: LoggedEvent, people: ReadonlySet<string>, type: EventType | undefined): boolean {

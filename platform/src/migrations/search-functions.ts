@@ -17,7 +17,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
    where c.relkind in ('r', 'm') and c.relpersistence <> 't'
      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
-     -- Pixels that were written anew hold no text.
+     -- What is sealed or packed tells SQL nothing: whoever can open it reads both.
      and (n.nspname, c.relname) not in (('log', 'events'), ('blobs', 'blobs'))
    order by 1;
 $$;

@@ -15,6 +15,8 @@ export const Searched = Shape({
   tables: Count,
   /** Opened with every key that is left. */
   events: Count,
+  /** Pictures and PDFs that are kept, those that are sealed opened with every key that is left; absent: they were not looked into yet. */
+  files: Maybe(Count),
   /** Entries of Redis, queues and counters; absent: the system had none, or did not look there yet. */
   redis: Maybe(Count),
   searchedAt: Instant,

@@ -30,5 +30,9 @@ it.each([
   ['read.practice_worksheets', 'What the pages show: practice worksheets'],
   ['keys.subject_keys', 'Keys'],
   ['redis: bull', 'Queues and counters beside the database'],
+  ['files: sealed', 'Files: reports of mock exams, sealed'],
+  ['files: application/pdf', 'Files: PDFs'],
+  ['files: image/png', 'Files: pictures'],
+  ['files: text/csv', 'Files: others (text/csv)'],
   ['work.jobs', 'The table “work jobs”'],
 ])('says in words where somebody stood: %s', (place, words) => expect(placeWords(place)).toBe(words));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Field, SendButton } from '../../parts/form/fields';
 import { required } from '../../parts/form/rules';
@@ -83,25 +84,35 @@ const number = (count: number) => count.toLocaleString('en-GB');
 
 /** Of certificates from before Redis was looked through, and where there is none, that it was not. */
 function Searched({
-  after: { tables, events, redis, searchedAt },
+  after: { tables, events, files, redis, searchedAt },
 }: Pick<NonNullable<CertificateReply['certificate']>, 'after'>) {
   return (
     <>
       <dt>Searched</dt>
       <dd>
         {counted(tables, 'table')} of the database, the queues in it included
-        {redis !== undefined && `, ${number(redis)} entries of the queues beside it`}, and {number(events)} entries of
-        the log, opened with every key that is left, on {moment(searchedAt)}
+        {redis !== undefined && `, ${number(redis)} entries of the queues beside it`}
+        {files !== undefined && `, ${counted(files, 'file')}`}, and {number(events)} entries of the log, opened with
+        every key that is left, on {moment(searchedAt)}
       </dd>
+      {files === undefined && (
+        <NotSearched>Pictures and PDFs that are kept: they were not looked into before November 2026</NotSearched>
+      )}
       {redis === undefined && (
-        <>
-          <dt>Not searched</dt>
-          <dd>Queues outside the database, where there are any: jobs there hold references, and no name or address</dd>
-        </>
+        <NotSearched>
+          Queues outside the database, where there are any: jobs there hold references, and no name or address
+        </NotSearched>
       )}
     </>
   );
 }
+
+const NotSearched = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <dt>Not searched</dt>
+    <dd>{children}</dd>
+  </>
+);
 
 function Certified({ reply, reference }: { readonly reply: CertificateReply; readonly reference: string }) {
   const { certificate, hash, isValid } = reply;

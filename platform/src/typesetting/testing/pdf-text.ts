@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { lettersOf, objectsOf, referenceIn, streamOf, type Letters } from '../reading/pdf-parts';
 
 /** What a reader finds on each page of a PDF: enough of the format (ISO 32000) for the documents that we make. */
 export function pagesOf(pdf: Uint8Array): string[] {
@@ -11,18 +11,13 @@ export function drawnOn(pdf: Uint8Array): string[] {
 }
 
 function eachPage(pdf: Uint8Array, found: (page: string, object: ObjectOf) => string): string[] {
-  const file = Buffer.from(pdf).toString('latin1');
-  const objects = new Map(
-    [...file.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id = '', body = '']) => [id, body]),
-  );
+  const objects = objectsOf(pdf);
   const object = (id: string) => objects.get(id) ?? '';
-  const [, kids = ''] = /\/Kids \[([^\]]*)\]/.exec(file) ?? [];
+  const [, kids = ''] = /\/Kids \[([^\]]*)\]/.exec(Buffer.from(pdf).toString('latin1')) ?? [];
   return [...kids.matchAll(/(\d+) 0 R/g)].map(([, page = '']) => found(object(page), object));
 }
 
 type ObjectOf = (id: string) => string;
-/** Code of a glyph → the text that it stands for. */
-type Letters = ReadonlyMap<string, string>;
 
 function textOf(page: string, object: ObjectOf): string {
   const fonts = new Map(
@@ -46,21 +41,3 @@ const spelt = (glyphs: string, letters: Letters) =>
     .flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? [])
     .map((code) => letters.get(code) ?? '\ufffd')
     .join('');
-
-/** Of ranges `<first> <last> [<text> <text> …]`. */
-function lettersOf(characterMap: string): Letters {
-  const letters = new Map<string, string>();
-  for (const [, first = '', texts = ''] of characterMap.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
-    [...texts.matchAll(/<([\w ]+)>/g)].forEach(([, units = ''], index) => {
-      const code = (parseInt(first, 16) + index).toString(16).padStart(4, '0');
-      letters.set(code, Buffer.from(units.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
-    });
-  return letters;
-}
-
-const referenceIn = (body: string, name: string): string => new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '';
-
-function streamOf(body: string): string {
-  const [, bytes = ''] = /stream\n(.*)\nendstream/s.exec(body) ?? [];
-  return body.includes('/FlateDecode') ? inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1') : bytes;
-}

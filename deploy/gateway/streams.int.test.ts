@@ -73,7 +73,7 @@ it('ends it on the one side where the other has', async () => {
   const gone = await listen(url);
   const told = said();
   gone.reply.destroy();
-  await until(() => told?.closed === true, 'the service is told that nobody listens any more', 5_000);
+  await until(() => told?.closed === true, 'the service is told that nobody listens any more');
   const over = await listen(url);
   said()?.end();
   await until(() => over.reply.complete, 'whoever listened is told that it is over');

@@ -154,19 +154,15 @@ describe('no log of a start holds a password', () => {
 });
 
 describe('a service on a log that is not its own', () => {
-  it.each(programs)(
-    'ends with a sentence: $name',
-    async ({ name, role }) => {
-      const restored = await EventStoreDbServer.start();
-      await happenedBefore();
-      const environment = { ...system.environmentOf(role), EVENT_STORE_URL: restored.url };
-      const { code, said } = await spoken({ bundle: bundleOf(name), folder, environment });
-      await restored.close();
-      expect(said).toMatch(/ForeignLog: The event log ends at \d+, but the database has met events up to \d+/);
-      expect(code).toBe(1);
-    },
-    30_000,
-  );
+  it.each(programs)('ends with a sentence: $name', async ({ name, role }) => {
+    const restored = await EventStoreDbServer.start();
+    await happenedBefore();
+    const environment = { ...system.environmentOf(role), EVENT_STORE_URL: restored.url };
+    const { code, said } = await spoken({ bundle: bundleOf(name), folder, environment });
+    await restored.close();
+    expect(said).toMatch(/ForeignLog: The event log ends at \d+, but the database has met events up to \d+/);
+    expect(code).toBe(1);
+  });
 });
 
 describe('a log that is put back to an earlier state under running services', () => {

@@ -65,24 +65,20 @@ const forms: readonly [string, () => string][] = [
   ],
 ];
 
-it.each(forms)(
-  'starts a service on each form of address: %s',
-  async (_, address) => {
-    const database = await testDatabase();
-    const environment = {
-      ...system.environmentOf('command'),
-      DATABASE_URL: database.as('command'),
-      EVENT_STORE_URL: address(),
-    };
-    const until = async (said: () => string, url: string) => {
-      await hasSaid('"msg":"ready"')(said);
-      expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    };
-    const { said } = await spoken({ bundle: 'command-service/dist/main.cjs', folder, environment, until });
-    await database.drop();
-    expect(said).toContain('"msg":"ready"');
-    expect(said).not.toMatch(/"level":"(warn|error|fatal)"/);
-    expect(said).not.toContain(PASSWORD);
-  },
-  60_000,
-);
+it.each(forms)('starts a service on each form of address: %s', async (_, address) => {
+  const database = await testDatabase();
+  const environment = {
+    ...system.environmentOf('command'),
+    DATABASE_URL: database.as('command'),
+    EVENT_STORE_URL: address(),
+  };
+  const until = async (said: () => string, url: string) => {
+    await hasSaid('"msg":"ready"')(said);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  };
+  const { said } = await spoken({ bundle: 'command-service/dist/main.cjs', folder, environment, until });
+  await database.drop();
+  expect(said).toContain('"msg":"ready"');
+  expect(said).not.toMatch(/"level":"(warn|error|fatal)"/);
+  expect(said).not.toContain(PASSWORD);
+});

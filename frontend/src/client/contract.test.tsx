@@ -6,6 +6,7 @@ import { FakeServer, refused, Said, unreachable } from '../../testing/fake-serve
 import { signInSomebody } from '../../testing/somebody';
 import { call } from './call';
 import { useCommand, useQuery, type Command } from './contract';
+import { allAskedAgain, askAllAgain } from './kept';
 
 const counting = (correctAnswersCount: number) => ({
   correctAnswersCount,
@@ -49,6 +50,36 @@ describe('a query of a page', () => {
     await press();
     await screen.findByText('4 right');
     expect(server.of(getUserAnalyticsData).at(-1)?.headers['X-Position']).toBe('1001');
+  });
+
+  it('is asked again to the end: whoever waits for that has the answer to what was asked last', async () => {
+    signInSomebody();
+    let count = 3;
+    const server = new FakeServer().on(getUserAnalyticsData).answers(() => counting(count));
+    render(<Page />);
+    await screen.findByText('3 right');
+    const [answerNow, held] = [globalThis.fetch, [] as (() => void)[]];
+    globalThis.fetch = async (address, init) => {
+      const reply = await answerNow(address, init);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return reply;
+    };
+    let isOver = false;
+    let asked: Promise<unknown> = Promise.resolve();
+    act(() => {
+      asked = allAskedAgain().then(() => (isOver = true));
+    });
+    await waitFor(() => expect(held).toHaveLength(1));
+    count = 4;
+    act(askAllAgain);
+    await waitFor(() => expect(held).toHaveLength(2));
+    held[0]?.();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(isOver).toBe(false);
+    held[1]?.();
+    await act(() => asked);
+    expect(screen.getByText('4 right')).toBeInTheDocument();
+    expect(server.of(getUserAnalyticsData)).toHaveLength(3);
   });
 
   it('is asked once more, shortly after a stale answer', async () => {

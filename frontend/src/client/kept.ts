@@ -46,11 +46,12 @@ export function useKept<T>(key: Key | null, ask: () => Promise<Held<T>>, { refre
     mutate: again,
   } = useSWR<Held<T>, Problem>(
     key,
-    async () => {
-      const now = await ask();
-      againUnlessFresh(key, now.standing);
-      return now;
-    },
+    () =>
+      underWay.during(async () => {
+        const now = await ask();
+        againUnlessFresh(key, now.standing);
+        return now;
+      }),
     {
       refreshInterval: refreshMs,
       shouldRetryOnError: (problem) => problem.passing,
@@ -92,8 +93,19 @@ export function askAllAgain(): void {
   void mutate(() => true);
 }
 
-/** The same, and waits until each has answered or failed. */
-export const allAskedAgain = (): Promise<unknown> => mutate(() => true).then(ended, ended);
+/** The same, and waits until each has answered or failed; one that was asked once more meanwhile has its say by the later answer alone. */
+export const allAskedAgain = (): Promise<unknown> => mutate(() => true).then(underWay.over, underWay.over);
+
+/** What is being asked at the moment. */
+const underWay = {
+  asked: new Set<Promise<unknown>>(),
+  during<T>(work: () => Promise<T>): Promise<T> {
+    const one = work().finally(() => underWay.asked.delete(one));
+    underWay.asked.add(one);
+    return one;
+  },
+  over: (): Promise<unknown> => Promise.allSettled(underWay.asked),
+};
 
 onRestored(askAllAgain);
 

@@ -130,7 +130,7 @@ describe('a list in pages', () => {
   it('says why where not even its first page comes', async () => {
     const { server, result } = listing(() => []);
     server.on(getUserWorksheets).answers(() => unreachable());
-    await waitFor(() => expect(result.current.list.problem?.kind).toBe('offline'), { timeout: 8_000 });
+    await waitFor(() => expect(result.current.list.problem?.kind).toBe('offline'));
     expect(result.current.list.data).toBeUndefined();
   });
 });

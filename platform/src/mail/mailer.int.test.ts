@@ -60,10 +60,10 @@ describe('the mailer', () => {
   let running: ReturnType<typeof smtpServer> | undefined;
   let mailer: Mailer | undefined;
 
-  const connected = async (answers: Answers = {}): Promise<Mailer> => {
+  const connected = async (answers: Answers = {}, longestMs?: number): Promise<Mailer> => {
     running = smtpServer(answers);
     const port = await listening(running.server);
-    mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Fieldfare <post@example.org>', longestMs: 500 });
+    mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Fieldfare <post@example.org>', longestMs });
     return mailer;
   };
   beforeEach(() => {
@@ -124,7 +124,8 @@ describe('the mailer', () => {
     ['a server that says nothing', { greeting: '' }],
     ['a server that falls silent', { DATA: '' }],
   ])('lets %s be tried again', async (_, answers) => {
-    const failure: unknown = await (await connected(answers)).send(message, 'k').catch((error: unknown) => error);
+    const sending = await connected(answers, 500);
+    const failure: unknown = await sending.send(message, 'k').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(PermanentFailure);
     expect(serialisedError(failure)).not.toHaveProperty('stack');

@@ -88,13 +88,12 @@ describe('the investigations', () => {
     const { user } = showAt('/app/admin-whizz/investigations');
     await user.click(await screen.findByRole('button', { name: 'Rebuild practice_worksheets' }));
     await user.click(await screen.findByRole('button', { name: 'Rebuild' }));
-    const patience = { timeout: 20_000 };
-    expect(await screen.findByText(/Asked for. It waits/, undefined, patience)).toBeInTheDocument();
+    expect(await screen.findByText(/Asked for. It waits/)).toBeInTheDocument();
     now = { state: 'rebuilding', progress: 0.259 };
-    expect(await screen.findByText('Rebuilding: 25%', undefined, patience)).toBeInTheDocument();
+    expect(await screen.findByText('Rebuilding: 25%')).toBeInTheDocument();
     now = { builtAt: '00000000000000000121' };
-    expect(await screen.findByText('Rebuilt: the new one is in use.', undefined, patience)).toBeInTheDocument();
-  }, 60_000);
+    expect(await screen.findByText('Rebuilt: the new one is in use.')).toBeInTheDocument();
+  });
 
   it('do not say that there is nothing while they are on their way', async () => {
     signInSomebody('ROLE_ADMIN');

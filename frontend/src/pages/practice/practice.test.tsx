@@ -322,7 +322,7 @@ describe('answering', () => {
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 66_000);
     await user.keyboard('5');
-    await waitFor(() => expect(server.of(submitAnswer)).toHaveLength(1), { timeout: 4_000 });
+    await waitFor(() => expect(server.of(submitAnswer)).toHaveLength(1));
     clock.mockImplementation(() => now + 90_000);
     await user.keyboard('{Enter}');
     await heading('Question 2');

@@ -46,14 +46,12 @@ async function writeSpelling(user: UserEvent) {
 const itemsOf = (server: FakeServer) => server.of(addEnglishQuestionToDB).filter(({ body }) => !body['checkOnly']);
 
 // The office's library alone takes seconds to be read.
-beforeAll(
-  () =>
-    Promise.all([
-      import('./add-english-question.page'),
-      import('./add-grammar-question.page'),
-      import('./add-comprehension-question.page'),
-    ]),
-  60_000,
+beforeAll(() =>
+  Promise.all([
+    import('./add-english-question.page'),
+    import('./add-grammar-question.page'),
+    import('./add-comprehension-question.page'),
+  ]),
 );
 
 describe('what a form sends', () => {

@@ -14,7 +14,7 @@ it('a cell bears the title of its column, for where its row stands as a card', a
   );
   expect((await screen.findByText('practice_flags')).closest('td')).toHaveAttribute('data-label', 'Name');
   expect(screen.getByText('7').closest('td')).toHaveAttribute('data-label', 'Count');
-}, 60_000);
+});
 
 it('the office is set as large as the text around it', () => {
   expect([1, 1.5, 2].map((scale) => officeTheme(scale).token?.fontSize)).toEqual([14, 21, 28]);

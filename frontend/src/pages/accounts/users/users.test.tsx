@@ -12,7 +12,6 @@ import type { FoundAccount, RoleName } from './api';
 let account: FoundAccount | null;
 let server: FakeServer;
 /** Three tries and their pauses. */
-const patient = { timeout: 10_000 };
 
 beforeEach(() => {
   signInSomebody('ROLE_ADMIN');
@@ -132,7 +131,7 @@ describe('the page of users', () => {
     await user.click(await screen.findByRole('button', { name: 'Take away: Editor' }));
     await user.type(screen.getByLabelText('Why'), 'no lessons');
     await user.click(screen.getByRole('button', { name: 'Take it away' }));
-    expect(await screen.findByText(/we do not know whether it was done/, {}, patient)).toBeInTheDocument();
+    expect(await screen.findByText(/we do not know whether it was done/)).toBeInTheDocument();
     expect(screen.queryByText('Nothing has been changed.')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Give: Editor' })).toBeInTheDocument();
   });

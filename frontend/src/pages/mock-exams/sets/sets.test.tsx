@@ -26,9 +26,8 @@ const typed = (inside: Awaited<ReturnType<typeof dialog>>, label: string | RegEx
   fireEvent.change(inside.getByLabelText(label), { target: { value } });
 
 // The office's library alone takes seconds to be read.
-beforeAll(
-  () => Promise.all([import('./list/mock-exams.page'), import('./questions/mock-exam-section-questions.page')]),
-  60_000,
+beforeAll(() =>
+  Promise.all([import('./list/mock-exams.page'), import('./questions/mock-exam-section-questions.page')]),
 );
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });

@@ -53,7 +53,7 @@ describe('the waiting room', () => {
     server.pass(90);
     await comeBack();
     // Staff see who is here before anything is begun.
-    await waitFor(() => expect(server.web.of(beatMockExam).length).toBeGreaterThan(0), { timeout: 3_000 });
+    await waitFor(() => expect(server.web.of(beatMockExam).length).toBeGreaterThan(0));
     await waitFor(() => expect(start).toHaveAttribute('aria-disabled', 'false'));
     await user.click(start);
     expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeVisible();

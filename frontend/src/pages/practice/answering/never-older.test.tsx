@@ -61,7 +61,7 @@ describe('a view that is older than what was answered', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^1.question looks blank$/ }));
     expect(dialog.getByText(/It is safe, and it counts/)).toBeInTheDocument();
     tables.held = false;
-    await waitFor(() => expect(screen.queryByText(/what you did last/)).toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByText(/what you did last/)).toBeNull());
   });
 
   it('does so after a new log-in, whose position stands behind all of it', async () => {
@@ -127,7 +127,7 @@ describe('a view that is older than what was answered', () => {
     await screen.findByText('This worksheet is handed in and marked.');
     expect(server.of(submitAnswer)).toHaveLength(1);
     tables.held = false;
-    await screen.findByRole('heading', { level: 1, name: /^2 of 2/ }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1, name: /^2 of 2/ });
     expect(screen.queryByText(/finished in another tab/)).toBeNull();
   });
 });

@@ -120,7 +120,7 @@ describe('how hard a worksheet is', () => {
     const server = servingLevels().on(getFittingLevels).answers(unreachable);
     const { user } = showAt(choices);
     await user.click(await start());
-    await screen.findByRole('heading', { level: 1, name: 'Question 1' }, { timeout: 5_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Question 1' });
     expect(server.of(getSomeQuestions)).toHaveLength(1);
     expect(server.of(startPlannedWorksheet)).toEqual([]);
   });

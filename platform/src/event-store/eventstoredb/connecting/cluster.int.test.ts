@@ -49,7 +49,7 @@ describe('a cluster', () => {
     expect(await lasting(appended)).toBeLessThan(5_000);
     expect(await appended).toMatchObject({ revision: 0, repeated: false });
     expect((await opened.readStream(append.stream)).map(({ id }) => id)).toEqual(append.events.map(({ id }) => id));
-  }, 60_000);
+  });
 
   it('whose leader freezes takes appends and answers reads without waiting for it', async () => {
     const opened = open(cluster.url);
@@ -60,7 +60,7 @@ describe('a cluster', () => {
     expect(await lasting(opened.append(appendOf({ stream, expected: 0 })))).toBeLessThan(8_000);
     expect(frozen.faults.hung).toBe(true);
     expect(await opened.readStream(stream)).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('whose leader freezes in the middle of a reading of all goes on with it elsewhere, each event once', async () => {
     store = openEventStoreDb({ url: cluster.url, patienceMs: 30_000, deadlineMs: 500 });
@@ -80,7 +80,7 @@ describe('a cluster', () => {
     const again: string[] = [];
     for await (const batch of store.readAll(START)) again.push(...batch.map(({ id }) => id));
     expect(again).toEqual(written);
-  }, 60_000);
+  });
 
   it('whose leader freezes takes an append that was on its way there', async () => {
     const opened = open(cluster.url);
@@ -93,7 +93,7 @@ describe('a cluster', () => {
     cluster.freezeLeader();
     expect(await lasting(appended)).toBeLessThan(8_000);
     expect(await appended).toMatchObject({ revision: 0, repeated: false });
-  }, 60_000);
+  });
 
   it('goes on telling its followers’ subscribers what is written after a leader froze', async () => {
     const opened = open(cluster.url);
@@ -112,5 +112,5 @@ describe('a cluster', () => {
     expect(seen).toHaveLength(2);
     stopping.abort();
     await watching;
-  }, 60_000);
+  });
 });

@@ -1,4 +1,4 @@
-import type { ActEvent } from 'schemas/mock-exams/sittings/question.rules';
+import { isOvertaken, type ActEvent } from 'schemas/mock-exams/sittings/question.rules';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 
@@ -78,20 +78,13 @@ function answerOf({ kind, option = '', secondsClaimed }: Act, data: Common, { pl
     ...data,
     option,
     ...(moment.standing === 'grace' && { inGrace: true as const }),
-    ...(isOvertaken(data, place) && { overtaken: true as const }),
+    ...(isOvertaken(place.sitting.questions[data.questionId], data.claim) && { overtaken: true as const }),
   };
   if (kind === 'chosen') return { type: 'MockChoiceMade', data: answer };
   return {
     type: 'MockAnswerSubmitted',
     data: { ...answer, ...(secondsClaimed !== undefined && { secondsClaimed }) },
   };
-}
-
-/** Of two devices what was chosen later counts, whichever is active by now: what one had not sent stands behind what was done on the other since. */
-function isOvertaken({ questionId, claim: { deviceId, at: captured } }: Common, { sitting }: ActPlace): boolean {
-  const { deviceId: answeredBy = null, chosenAt = null } = sitting.questions[questionId] ?? {};
-  if (answeredBy === null || answeredBy === deviceId) return false;
-  return captured !== undefined && chosenAt !== null && Date.parse(captured) < Date.parse(chosenAt);
 }
 
 function otherOf({ kind, option = '', on = true, secondsClaimed }: Act, data: Common): ActEvent {

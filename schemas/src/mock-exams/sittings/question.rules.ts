@@ -94,6 +94,19 @@ function chosenIn({ type, data }: ActEvent): string | null {
   return isChoice ? earlier(data.claim.at ?? data.at, data.at) : null;
 }
 
+/**
+ * Of two devices what was chosen later counts, whichever is active by now: what one had not sent stands behind what was done on
+ * the other since. @param known the question as it stands before this
+ */
+export function isOvertaken(
+  known: QuestionState | undefined,
+  { deviceId, at: captured }: ActEvent['data']['claim'],
+): boolean {
+  const { deviceId: answeredBy = null, chosenAt = null } = known ?? {};
+  if (answeredBy === null || answeredBy === deviceId) return false;
+  return captured !== undefined && chosenAt !== null && Date.parse(captured) < Date.parse(chosenAt);
+}
+
 const earlier = (one: string, other: string): string => (Date.parse(one) < Date.parse(other) ? one : other);
 
 /** The answer to a question after an act on it. */

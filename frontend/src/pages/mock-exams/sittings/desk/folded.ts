@@ -42,6 +42,6 @@ export class Folded {
     if (base === null) return null;
     return this.own
       .filter(({ act }) => act.sessionId === base.sessionId)
-      .reduce((sitting, { act }) => sittingAfter(sitting, eventOf(act)), base);
+      .reduce((sitting, { act }) => sittingAfter(sitting, eventOf(act, sitting)), base);
   }
 }

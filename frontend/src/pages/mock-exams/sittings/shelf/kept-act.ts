@@ -1,6 +1,7 @@
 import type { RequestOf } from 'schemas/describe/contract';
 import type { keepMockExamAnswers } from 'schemas/mock-exams/sittings/sitting.contract';
-import type { ActEvent } from 'schemas/mock-exams/sittings/question.rules';
+import { isOvertaken, type ActEvent } from 'schemas/mock-exams/sittings/question.rules';
+import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 
 export type Act = RequestOf<typeof keepMockExamAnswers>['acts'][number];
 
@@ -47,18 +48,19 @@ const hasStood = ({ at: since = '' }: Act, { at = '' }: Act): boolean =>
   Date.parse(at) - Date.parse(since) >= TOLD_FROM;
 
 /** What it does to a sitting: the same event that the server will write, folded here meanwhile. */
-export function eventOf({ learnerId, sessionId, paper, deviceId, tab, act }: KeptAct): ActEvent {
+export function eventOf({ learnerId, sessionId, paper, deviceId, tab, act }: KeptAct, sitting: Sitting): ActEvent {
   const { kind, questionId, seq, option = 'A', on = true, at = '' } = act;
   const data = { sessionId, learnerId, paper, questionId, at, claim: { deviceId, tab, seq, at } };
+  const overtaken = isOvertaken(sitting.questions[questionId], data.claim) && { overtaken: true as const };
   switch (kind) {
     case 'shown':
       return { type: 'MockQuestionShown', data };
     case 'left':
       return { type: 'MockQuestionLeft', data };
     case 'chosen':
-      return { type: 'MockChoiceMade', data: { ...data, option } };
+      return { type: 'MockChoiceMade', data: { ...data, option, ...overtaken } };
     case 'submitted':
-      return { type: 'MockAnswerSubmitted', data: { ...data, option } };
+      return { type: 'MockAnswerSubmitted', data: { ...data, option, ...overtaken } };
     case 'marked':
       return { type: 'MockQuestionMarkedForReview', data: { ...data, marked: on } };
     case 'struck':

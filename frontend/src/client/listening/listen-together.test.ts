@@ -75,13 +75,14 @@ describe('the tabs of one browser', () => {
     const first = tab();
     await waitFor(() => expect(line.open()).toBe(1));
     await line.tell({ count: 1 }, 'a');
+    await waitFor(() => expect(first.heard).toEqual([1]));
     const second = tab();
     // Who comes later is told everything: the line is opened anew, from the beginning.
     await waitFor(() => expect(server.of(counted)).toHaveLength(2));
     expect(server.of(counted)[1]?.headers['Last-Event-ID']).toBeUndefined();
     await waitFor(() => expect(line.open()).toBe(1));
     await line.tell({ count: 2 }, 'b');
-    expect([first.heard, second.heard]).toEqual([[1, 2], [2]]);
+    await waitFor(() => expect([first.heard, second.heard]).toEqual([[1, 2], [2]]));
   });
 
   it('go on after the last message when the one that had the line goes', async () => {
@@ -96,7 +97,7 @@ describe('the tabs of one browser', () => {
     await waitFor(() => expect(server.of(counted).at(-1)?.headers['Last-Event-ID']).toBe('a'));
     await waitFor(() => expect(line.open()).toBe(1));
     await line.tell({ count: 7 }, 'b');
-    expect(second.heard).toContain(7);
+    await waitFor(() => expect(second.heard).toContain(7));
     expect(first.heard).not.toContain(7);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { getFlagNotes, markFlagNoteRead } from 'schemas/practice/flagging/flagging.contract';
@@ -48,7 +48,7 @@ it('a note is told to the child until it is put away, and to the parents all the
   expect(server.of(markFlagNoteRead).map(({ body }) => body)).toEqual([
     { worksheetId: 'w1', questionNumber: 3, answer: 2 },
   ]);
-  expect(await screen.findAllByText(/Only one of the answers is right now/)).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText(/Only one of the answers is right now/)).toHaveLength(1));
   expect(screen.queryByText('About the question that you flagged')).toBeNull();
 });
 

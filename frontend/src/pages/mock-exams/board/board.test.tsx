@@ -230,8 +230,8 @@ describe('the live board', () => {
     await waitFor(() => expect(line.open()).toBe(1));
     expect(server.of(watchMockExamBoard).at(-1)?.headers['Last-Event-ID']).toBe('1');
     await act(() => line.tell(later({ heard: [{ mockExamUserId: 'tom', at: at(NOW), waiting: 0 }] }), '3'));
-    expect(screen.queryByText('The line to the board is lost.')).toBeNull();
-    expect(tileOf(/Tom/).textContent).toContain('heard');
+    await waitFor(() => expect(screen.queryByText('The line to the board is lost.')).toBeNull());
+    await waitFor(() => expect(tileOf(/Tom/).textContent).toContain('heard'));
   });
 
   it('says why nothing can be done from it', async () => {
@@ -252,7 +252,7 @@ describe('the live board', () => {
     server.on(calls.closeMockExamRoom).answers(() => ({}));
     const { user } = await shown();
     await user.click(tileOf(/Amara/));
-    await user.click(screen.getByRole('button', { name: 'End their exam' }));
+    await user.click(await screen.findByRole('button', { name: 'End their exam' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('This cannot be taken back.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeTruthy();

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   createMockExamSessionTracker,
+  getSealedMockExamPaper,
   getTrackerForMockExamSession,
   beatMockExam,
   keepMockExamAnswers,
@@ -291,6 +292,32 @@ it('leaves nothing of a paper to whoever logs in next', async () => {
   act(() => session.close());
   expect(sittingMemory.of(learnerId)).toBeUndefined();
   await waitFor(async () => expect(await papersOnDevice()).toBe(0));
+});
+
+it.each([
+  ['a paper', getSealedMockExamPaper],
+  ['the word that it has begun', createMockExamSessionTracker],
+])('keeps nothing where %s was on its way when a child left', async (_, { path }) => {
+  serverOf();
+  const [answerNow, held] = [globalThis.fetch, [] as (() => void)[]];
+  globalThis.fetch = async (address, init) => {
+    const reply = await answerNow(address, init);
+    if (address === path) await new Promise<void>((resolve) => held.push(resolve));
+    return reply;
+  };
+  const { user, unmount } = showAt('/mock-exams/start-exam-session');
+  if (path === createMockExamSessionTracker.path)
+    await user.click(await screen.findByRole('button', { name: 'Start First Exam' }));
+  await waitFor(() => expect(held.length).toBeGreaterThan(0));
+  // As where a room leads to the log-in: the server would tell nobody about a sitting.
+  unmount();
+  act(() => session.close());
+  await act(async () => {
+    held.forEach((go) => go());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  expect(sittingMemory.of(learnerId)).toBeUndefined();
+  expect(await papersOnDevice()).toBe(0);
 });
 
 function papersOnDevice(): Promise<number> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { subjectTitles } from 'schemas/questions/question';
 import { useIsOnTrial } from '../../../client/session';
@@ -86,13 +86,21 @@ interface StartPassageProps {
 
 export function StartPassage({ chosen, onPaper = false, className, children }: StartPassageProps) {
   const starting = useStart('english');
-  const { start, busy, problem } = starting;
-  const { fit } = useFit();
+  const { start, problem } = starting;
+  const { fit, isKnown } = useFit();
+  const [wanted, setWanted] = useState(false);
   const looksOnly = useLooksOnly();
   const open = async () => {
     if (looksOnly) return;
-    if (!chosen || (await chosen())) void start({ kind: 'comprehension', fit, onPaper });
+    if (!chosen || (await chosen())) setWanted(true);
   };
+  useEffect(() => {
+    // Nothing here shows how hard it is to be: a press waits until it is known what the child has chosen.
+    if (!wanted || !isKnown) return;
+    setWanted(false);
+    void start({ kind: 'comprehension', fit, onPaper });
+  }, [wanted, isKnown, start, fit, onPaper]);
+  const busy = starting.busy || wanted;
   return (
     <>
       <button type="button" className={className} aria-disabled={busy || looksOnly} onClick={() => void open()}>

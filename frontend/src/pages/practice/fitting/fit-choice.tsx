@@ -15,7 +15,7 @@ const words: Readonly<Record<Fit, { readonly title: string; readonly about: stri
 const fits: readonly Fit[] = ['warm-up', 'just-right', 'stretch'];
 
 /** How hard it is to be: three radios, and what the chosen one means. */
-export function FitChoice({ fit, choose, problem }: ReturnType<typeof useFit>) {
+export function FitChoice({ fit, choose, problem }: Omit<ReturnType<typeof useFit>, 'isKnown'>) {
   const id = useId();
   return (
     <div className="fit">

@@ -101,16 +101,24 @@ describe('how hard a worksheet is', () => {
     );
   });
 
-  it('is the kept choice for a passage', async () => {
+  it('is the kept choice for a passage, also where that is not known yet', async () => {
     signInSomebody('ROLE_USER');
     const server = servingLevels()
       .on(getLearnerChoices)
       .answers(() => ({ checksEach: false, fit: 'stretch' }))
       .on(getEnglishComprehension)
       .answers(() => issued(sheet()));
+    let come: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (come = resolve));
+    const { fetch } = globalThis;
+    globalThis.fetch = async (address, init) => {
+      if (address === getLearnerChoices.path) await held;
+      return fetch(address, init);
+    };
     const { user } = showAt('/app/english/questions?topic=comprehension');
-    await waitFor(() => expect(server.of(getLearnerChoices).length).toBeGreaterThan(0));
     await user.click(await screen.findByRole('button', { name: 'Start' }));
+    expect(await screen.findByRole('button', { name: 'One moment…' })).toBeInTheDocument();
+    come();
     await waitFor(() => expect(server.of(getEnglishComprehension)).toHaveLength(1));
     expect(server.of(getEnglishComprehension)[0]?.body).toEqual({ level: 4 });
   });

@@ -1,6 +1,7 @@
 import { getSealedMockExamPaper } from 'schemas/mock-exams/sittings/sitting.contract';
 import { call } from '../../../../client/call';
 import { Problem } from '../../../../client/problem';
+import { sittingMemory } from '../../../../client/sitting-memory';
 import { openPaper, picturesOf } from '../papers/open-paper';
 import type { ExamShelf } from '../shelf/act-shelf';
 import type { OpenedPaper, Tracker } from './desk-state';
@@ -25,11 +26,24 @@ export class PaperKeeper {
   private readonly here = new Set<string>();
   private notBefore = 0;
   private underWay: Promise<void> | undefined;
+  private isClosed = false;
 
   constructor(private readonly parts: KeeperParts) {}
 
   countOf({ papers }: Pick<Tracker, 'papers'>): number {
     return papers.filter(({ paperHash }) => this.here.has(paperHash)).length;
+  }
+
+  /** All is over and saved: nothing of the papers stays on the device. */
+  async clearAway(): Promise<void> {
+    sittingMemory.forget();
+    await (await this.parts.shelf()).dropPapers().catch(() => undefined);
+  }
+
+  /** Whoever it is for is gone: what is here goes, and a paper that was on its way is not kept. */
+  close(): void {
+    this.isClosed = true;
+    void this.clearAway();
   }
 
   /** What is not here yet and may be fetched. Settles when it was tried; never fails. */
@@ -80,7 +94,8 @@ export class PaperKeeper {
       { mockExamSessionId: sessionId, paperHash },
       { retries: 1, onlyAs: learnerId },
     );
-    await (await shelf()).putPaper({ sessionId, paperHash, sealed }).catch(() => undefined);
+    const kept = await shelf();
+    if (!this.isClosed) await kept.putPaper({ sessionId, paperHash, sealed }).catch(() => undefined);
     this.here.add(paperHash);
     return sealed;
   }

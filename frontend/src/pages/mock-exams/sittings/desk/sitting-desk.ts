@@ -2,7 +2,6 @@ import type { ReplyOf } from 'schemas/describe/contract';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import { call } from '../../../../client/call';
 import { Problem } from '../../../../client/problem';
-import { sittingMemory } from '../../../../client/sitting-memory';
 import { ServerClock } from '../clock/server-clock';
 import { ActSender, type Verdict } from '../shelf/act-sender';
 import { examShelf } from '../shelf/act-shelf';
@@ -37,6 +36,7 @@ export class SittingDesk {
   private beatAt = -Infinity;
   private askedAt = 0;
   private takenUp = '';
+  private isClosed = false;
 
   constructor(readonly learnerId: string) {
     this.sender = new ActSender({
@@ -116,16 +116,15 @@ export class SittingDesk {
   readonly checkDevice = async (): Promise<void> => this.show({ savesHere: await savesHere(this.learnerId) });
 
   /** All is over and saved: nothing of the papers stays on the device. */
-  readonly clearAway = async (): Promise<void> => {
-    sittingMemory.forget();
-    await (await examShelf()).dropPapers().catch(() => undefined);
-  };
+  readonly clearAway = (): Promise<void> => this.keeper.clearAway();
 
   /** Another child is here now, or nobody. What was not sent stays for when this one is back: letters alone, no word of a paper. */
   close(): void {
     this.sender.stop();
     this.show({ ...newDesk });
-    void this.clearAway();
+    // A reply that was on its way finds nobody.
+    this.isClosed = true;
+    this.keeper.close();
   }
 
   private get sessionId(): string {
@@ -156,7 +155,7 @@ export class SittingDesk {
 
   private take({ serverNow, tracker }: Tracked, mark: number): void {
     // Of two replies the one that was made later is true, whichever comes first.
-    if (serverNow < this.toldAt) return;
+    if (serverNow < this.toldAt || this.isClosed) return;
     this.toldAt = serverNow;
     if (!tracker) {
       this.show({ standing: 'none', tracker: undefined, problem: undefined });
@@ -244,6 +243,7 @@ export class SittingDesk {
   }
 
   private show(change: Partial<DeskState>): void {
+    if (this.isClosed) return;
     this.state = { ...this.state, ...change };
     this.listeners.forEach((listener) => listener());
   }

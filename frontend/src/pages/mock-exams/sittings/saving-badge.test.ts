@@ -12,10 +12,16 @@ const waits = (questionId: string, kind: KeptAct['act']['kind'] = 'chosen'): Kep
 });
 const timeOf = (at: number) => `10:00:0${at}`;
 const words = (mark: number, since: number | undefined, waiting: readonly KeptAct[] = [waits('q1')]) =>
-  savingWords({ waiting, since, savedAt: 7, isElsewhere: false }, mark, timeOf).words.replaceAll('\u00a0', ' ');
+  savingWords({ waiting, since, savedAt: 7 }, mark, timeOf).words.replaceAll('\u00a0', ' ');
 
 it('says when all was saved, also while a quick save is under way', () => {
   expect([words(9_000, undefined, []), words(399, 0)]).toEqual(['Saved 10:00:07', 'Saved 10:00:07']);
+});
+
+it('says so after a reload, where there is something that was saved before', () => {
+  const fresh = { waiting: [], since: undefined, savedAt: undefined };
+  expect(savingWords(fresh, 9_000, timeOf).words).toBe('');
+  expect(savingWords({ ...fresh, savedBefore: true }, 9_000, timeOf).words).toBe('All saved');
 });
 
 it('says within five seconds that something is kept here, whatever becomes of the call', () => {

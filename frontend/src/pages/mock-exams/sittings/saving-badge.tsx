@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ActsStanding } from './shelf/act-sender';
-import type { DeskState } from './desk/desk-state';
+import { answeredBy, type DeskState } from './desk/desk-state';
 import type { SittingDesk } from './desk/sitting-desk';
 import { useSession } from '../../../client/session';
 import { counted } from '../../../parts/words';
@@ -16,21 +16,27 @@ interface Told {
   readonly isWarning: boolean;
 }
 
+interface Before {
+  /** On an earlier visit to this page, or on another device. */
+  readonly savedBefore?: boolean;
+}
+
+type Standing = Pick<ActsStanding, 'waiting' | 'since' | 'savedAt'> & Before;
+
 /** Whether what the child did is safe, by steady milliseconds. */
-export function savingWords(
-  { waiting, since, savedAt }: ActsStanding,
-  mark: number,
-  timeOf: (at: number) => string,
-): Told {
-  const saved = savedAt === undefined ? '' : `Saved ${timeOf(savedAt)}`;
+export function savingWords(standing: Standing, mark: number, timeOf: (at: number) => string): Told {
+  const { waiting, since } = standing;
   const waits = since === undefined ? 0 : mark - since;
-  if (since === undefined || waits < SAVING_AFTER) return { words: saved, isWarning: false };
+  if (waits < SAVING_AFTER) return { words: savedWords(standing, timeOf), isWarning: false };
   if (waits < KEPT_AFTER) return { words: 'Saving…', isWarning: false };
-  const answers = new Set(
-    waiting.filter(({ act }) => act.kind === 'chosen' || act.kind === 'submitted').map(({ act }) => act.questionId),
-  ).size;
+  const answers = answeredBy(waiting).size;
   const kept = answers === 0 ? 'What you do is' : counted(answers, 'answer is', 'answers are');
   return { words: `Not saved yet — retrying. ${kept} kept on this device.`, isWarning: true };
+}
+
+function savedWords({ savedAt, savedBefore = false }: Standing, timeOf: (at: number) => string): string {
+  if (savedAt !== undefined) return `Saved ${timeOf(savedAt)}`;
+  return savedBefore ? 'All saved' : '';
 }
 
 interface SavingBadgeProps {
@@ -59,11 +65,12 @@ export function savingSpoken(before: string, { words, isWarning }: Told, isWaiti
 const SAVED_AGAIN = 'All is saved again.';
 
 /** Drawn anew each second by the page that it stands on. */
-function SavingBadge({ desk, state: { acts } }: SavingBadgeProps) {
+function SavingBadge({ desk, state: { acts, tracker } }: SavingBadgeProps) {
   const [before, setBefore] = useState('');
   const mark = desk.clock.mark();
   const timeOf = (at: number) => clock.format(Date.parse(desk.clock.now()) - (mark - at));
-  const told = savingWords(acts, mark, timeOf);
+  const savedBefore = (tracker?.sitting?.acts ?? 0) > 0;
+  const told = savingWords({ ...acts, savedBefore }, mark, timeOf);
   const spoken = savingSpoken(before, told, acts.since !== undefined);
   if (spoken !== before) setBefore(spoken);
   return (

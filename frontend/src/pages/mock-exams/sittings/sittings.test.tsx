@@ -172,10 +172,14 @@ describe('a paper', () => {
     server.beganOn('another');
     server.room = { ...server.room, pauses: [{ from: new Date(server.now - 1_000).toISOString(), until: null }] };
     server.messages = [{ messageId: 'm1', text: 'We go on at once.', sentAt: new Date(server.now).toISOString() }];
-    const { user } = showAt('/mock-exams/exam');
+    const { user, unmount } = showAt('/mock-exams/exam');
     expect(await screen.findByRole('heading', { name: 'The exam is paused.' })).toBeVisible();
     expect(screen.queryByRole('radio', { name: /^A\./ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'I have read it' }));
+    expect(screen.queryByText('We go on at once.')).toBeNull();
+    unmount();
+    showAt('/mock-exams/exam');
+    await screen.findByRole('heading', { name: 'The exam is paused.' });
     expect(screen.queryByText('We go on at once.')).toBeNull();
     server.room = { ...server.room, pauses: [] };
     await comeBack();
@@ -193,6 +197,33 @@ describe('a paper', () => {
     await screen.findByRole('button', { name: 'Submit Answer' });
     await user.keyboard('c');
     await waitFor(() => expect(server.sitting?.questions['set.q1']?.option).toBe('C'));
+  });
+
+  it('leaves a paper as soon as it is heard that it was handed in elsewhere, and says what came too late', async () => {
+    const server = serverOf();
+    const { user, address } = showAt('/mock-exams/exam');
+    await screen.findByRole('heading', { name: 'Question 1' });
+    const data = { sessionId: 'session-1', learnerId, paper: 1, endedAt: new Date(server.now).toISOString() };
+    server.happens({ type: 'MockPaperEnded', data: { ...data, by: 'child' } });
+    await user.keyboard('cdc');
+    expect(await screen.findByRole('heading', { name: 'Paper 1 is done. Have a break.' })).toBeVisible();
+    expect(address()).toBe('/mock-exams/break');
+    expect(screen.getByText(/1.answer came after the paper was over/)).toBeVisible();
+    expect(screen.queryByText(/^Saved/)).toBeNull();
+  });
+
+  it('says at once that another device sits on, where something is done here', async () => {
+    const server = serverOf();
+    const { user } = showAt('/mock-exams/exam');
+    await screen.findByRole('button', { name: 'Submit Answer' });
+    const data = { sessionId: 'session-1', learnerId, deviceId: 'another', insteadOf: server.sitting?.deviceId ?? '' };
+    server.happens({
+      type: 'MockDeviceTakenOver',
+      data: { ...data, takenOverAt: new Date(server.now).toISOString() },
+    });
+    await user.keyboard('c');
+    expect(await screen.findByText('Your exam is open on another device.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit Answer' })).toBeNull());
   });
 
   it('rests where a child may, and goes on', async () => {

@@ -10,7 +10,7 @@ interface TakenAtTimeUpProps {
 
 /** What counts though it was not handed in, and what came too late: told after a paper, so that nobody has to wonder. */
 export function TakenAtTimeUp({ state, paper }: TakenAtTimeUpProps) {
-  const { late } = state;
+  const late = state.late.size;
   const taken = takenIn(state, paper);
   if (taken.length === 0 && late === 0) return null;
   return (
@@ -23,8 +23,8 @@ export function TakenAtTimeUp({ state, paper }: TakenAtTimeUpProps) {
       )}
       {late > 0 && (
         <p>
-          {counted(late, 'answer')} came after the time was up. {late === 1 ? 'It is' : 'They are'} kept, and the exam
-          staff decide about {late === 1 ? 'it' : 'them'}.
+          {counted(late, 'answer')} came after the paper was over. {late === 1 ? 'It is' : 'They are'} kept, and the
+          exam staff decide about {late === 1 ? 'it' : 'them'}.
         </p>
       )}
     </div>

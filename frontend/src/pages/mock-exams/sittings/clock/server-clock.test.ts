@@ -28,9 +28,11 @@ it('goes on when somebody sets the device’s clock, and notices it', () => {
   const { at, clock, pass } = clocks(0);
   clock.learn(iso(0), clock.mark());
   pass(1_000);
-  expect(clock.hasJumped()).toBe(false);
+  expect(clock.jumped()).toBeUndefined();
   at.device += DAY;
-  expect([clock.hasJumped(), clock.hasJumped(), clock.now()]).toEqual([true, false, iso(1_000)]);
+  expect([clock.jumped(), clock.jumped(), clock.now()]).toEqual(['ahead', undefined, iso(1_000)]);
+  at.device -= 2 * DAY;
+  expect([clock.jumped(), clock.jumped(), clock.now()]).toEqual(['back', undefined, iso(1_000)]);
 });
 
 it('takes half of what a call took for the way back, and believes no slow reply where it knows better', () => {

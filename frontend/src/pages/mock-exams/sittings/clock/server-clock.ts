@@ -56,11 +56,15 @@ export class ServerClock {
     return Math.round((this.clocks.device() - Date.parse(this.now())) / 1_000);
   }
 
-  /** Whether one of the clocks went on without the other since this was asked last: the lid was closed, or somebody set the device's. */
-  hasJumped(): boolean {
+  /**
+   * Whether one of the clocks went on without the other since this was asked last. `ahead`: the lid was closed, or somebody set the
+   * device's clock; `back`: nothing but the latter.
+   */
+  jumped(): 'ahead' | 'back' | undefined {
     const now = { steady: this.clocks.steady(), device: this.clocks.device() };
     const apart = now.device - this.watched.device - (now.steady - this.watched.steady);
     this.watched = now;
-    return Math.abs(apart) > JUMP;
+    if (Math.abs(apart) <= JUMP) return undefined;
+    return apart > 0 ? 'ahead' : 'back';
   }
 }

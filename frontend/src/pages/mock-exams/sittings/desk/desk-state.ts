@@ -5,6 +5,7 @@ import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { timesOf, type SittingStage, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import type { Problem } from '../../../../client/problem';
 import type { ActsStanding } from '../shelf/act-sender';
+import type { KeptAct } from '../shelf/kept-act';
 
 export type Tracker = NonNullable<ReplyOf<typeof getTrackerForMockExamSession>['tracker']>;
 
@@ -34,8 +35,8 @@ export interface DeskState {
   readonly papersHere: number;
   /** Whether something was kept here and read back; undefined until it was tried. */
   readonly savesHere: boolean | undefined;
-  /** How many answers came after their time, and whether one was changed too often to be kept. */
-  readonly late: number;
+  /** To which questions an answer came after its time, and whether one was changed too often to be kept. */
+  readonly late: ReadonlySet<string>;
   readonly tooMany: boolean;
 }
 
@@ -50,7 +51,7 @@ export const newDesk: DeskState = {
   numbers: new Map(),
   papersHere: 0,
   savesHere: undefined,
-  late: 0,
+  late: new Set(),
   tooMany: false,
 };
 
@@ -70,14 +71,17 @@ export function numbersIn({ sections }: Paper, known: DeskState['numbers']): Des
   return new Map([...known, ...more]);
 }
 
+/** Which questions these acts answer; what was only looked at is no answer. */
+export const answeredBy = (acts: readonly KeptAct[]): ReadonlySet<string> =>
+  new Set(acts.filter(({ act }) => act.kind === 'chosen' || act.kind === 'submitted').map(({ act }) => act.questionId));
+
 /** What waits for less is on its way, in ms. */
 const ON_ITS_WAY_MS = 4_000;
 
 /** To how many questions there is an answer here that should have been taken by now, and was not. */
 export function overdueIn({ waiting, since }: DeskState['acts'], now: number): number {
   if (since === undefined || now - since <= ON_ITS_WAY_MS) return 0;
-  const answers = waiting.filter(({ act }) => act.kind === 'chosen' || act.kind === 'submitted');
-  return new Set(answers.map(({ act }) => act.questionId)).size;
+  return answeredBy(waiting).size;
 }
 
 /** In ms: a page that knows nothing yet, and one on which somebody waits: a session may be moved, or called off. */

@@ -6,7 +6,16 @@ import { ServerClock } from '../clock/server-clock';
 import { ActSender, type Verdict } from '../shelf/act-sender';
 import { examShelf } from '../shelf/act-shelf';
 import type { Act, KeptAct } from '../shelf/kept-act';
-import { asksAgainAfter, isHeardOf, newDesk, numbersIn, overdueIn, type DeskState, type Tracker } from './desk-state';
+import {
+  answeredBy,
+  asksAgainAfter,
+  isHeardOf,
+  newDesk,
+  numbersIn,
+  overdueIn,
+  type DeskState,
+  type Tracker,
+} from './desk-state';
 import { deviceId, savesHere } from './device';
 import { keepInTab, recalled } from './remembered';
 import { sendActs } from './send-acts';
@@ -43,7 +52,7 @@ export class SittingDesk {
       shelf: examShelf,
       send: (acts) => sendActs(acts, this.clock),
       now: this.clock.mark,
-      changed: () => this.show({ acts: this.sender.status() }),
+      changed: () => this.saved(),
       passedOver: (acts) => this.folded.without(acts),
       acknowledged: (acts, verdict) => this.acknowledged(acts, verdict),
     });
@@ -64,25 +73,25 @@ export class SittingDesk {
   readonly lookAnew = () => this.tracked(() => call(calls.getTrackerForMockExamSession, {}, this.options()));
   /** Begins, and opens the first paper: once, however often it is asked for. */
   readonly begin = () =>
-    this.tracked(() =>
+    this.moved(() =>
       call(calls.createMockExamSessionTracker, { ...this.named(), deviceId: this.device }, this.options()),
     );
-  readonly startBreak = () => this.tracked(() => call(calls.startBreakSession, this.named(), this.options()));
-  readonly endBreak = () => this.tracked(() => call(calls.endBreakSession, this.named(), this.options()));
-  readonly finish = () => this.tracked(() => call(calls.endMockExamSession, this.named(), this.options()));
+  readonly startBreak = () => this.moved(() => call(calls.startBreakSession, this.named(), this.options()));
+  readonly endBreak = () => this.moved(() => call(calls.endBreakSession, this.named(), this.options()));
+  readonly finish = () => this.moved(() => call(calls.endMockExamSession, this.named(), this.options()));
   readonly takeOver = async () => {
     const here = { ...this.here(), deviceId: this.device };
-    await this.tracked(() => call(calls.takeOverMockExam, here, this.options()));
+    await this.moved(() => call(calls.takeOverMockExam, here, this.options()));
     if (this.state.isActive) this.sender.isHereAgain();
   };
-  readonly beginRest = () => this.tracked(() => call(calls.beginMockExamRest, this.here(), this.options()));
-  readonly endRest = () => this.tracked(() => call(calls.endMockExamRest, this.here(), this.options()));
+  readonly beginRest = () => this.moved(() => call(calls.beginMockExamRest, this.here(), this.options()));
+  readonly endRest = () => this.moved(() => call(calls.endMockExamRest, this.here(), this.options()));
 
   /** A paper is over: by the clock, or since the child says so. What they did in it is sent first. */
   readonly endPaper = async (paper: number, isDone: boolean) => {
     await this.sender.sendNow();
     const mockExamPaperId = this.state.tracker?.papers[paper - 1]?.paperId ?? '';
-    return this.tracked(() => call(calls.endMockExam, { ...this.named(), mockExamPaperId, isDone }, this.options()));
+    return this.moved(() => call(calls.endMockExam, { ...this.named(), mockExamPaperId, isDone }, this.options()));
   };
 
   /** Something that the child does in the open paper: on the screen at once, on the device, and then at the server. */
@@ -98,8 +107,11 @@ export class SittingDesk {
 
   /** Each second that a page of the sitting stands. @param isSeen it is no tab behind another one */
   readonly tick = (isSeen: boolean): void => {
-    if (this.clock.hasJumped()) this.comeBack();
     const { tracker } = this.state;
+    const jump = this.clock.jumped();
+    // What is remembered is reckoned on by the device's clock: from here on by the one that it has now.
+    if (jump === 'back' && tracker) this.remember(tracker, this.clock.now());
+    if (jump) this.comeBack();
     if (tracker) void this.fetchPapers(tracker);
     const now = this.clock.mark();
     if (isHeardOf(this.state, this.clock.now()) && now - this.beatAt > BEAT_MS) void this.beat();
@@ -139,6 +151,13 @@ export class SittingDesk {
 
   private readonly options = () => ({ retries: 0, onlyAs: this.learnerId });
 
+  /** Something that moves the sitting: other tabs of this device stand where it stood. */
+  private async moved(make: () => Promise<Tracked>): Promise<Problem | undefined> {
+    const problem = await this.tracked(make);
+    if (!problem) otherTabs.tell();
+    return problem;
+  }
+
   private async tracked(make: () => Promise<Tracked>): Promise<Problem | undefined> {
     const mark = (this.askedAt = this.clock.mark());
     try {
@@ -162,7 +181,7 @@ export class SittingDesk {
       return;
     }
     if (tracker.mockExamSessionTrackerCompositeId.mockExamSessionId !== this.sessionId)
-      this.show({ late: 0, tooMany: false });
+      this.show({ late: newDesk.late, tooMany: false });
     this.folded.told(tracker.sitting, mark);
     const { sitting } = this.folded;
     const isActive = sitting === null || sitting.deviceId === this.device;
@@ -203,15 +222,24 @@ export class SittingDesk {
     if (papersHere !== this.state.papersHere) this.show({ papersHere });
   }
 
+  private saved(): void {
+    const acts = this.sender.status();
+    const isNews = acts.isElsewhere && !this.state.acts.isElsewhere;
+    this.show({ acts });
+    // Another device sits on: what it did stands in what the server tells.
+    if (isNews) void this.look();
+  }
+
   private acknowledged(acts: readonly KeptAct[], verdict: Verdict): void {
     if (verdict === 'kept') this.folded.taken(acts, this.clock.mark());
     else this.folded.without(acts);
-    const answers = acts.filter(({ act }) => act.kind === 'chosen' || act.kind === 'submitted').length;
-    const late = this.state.late + (verdict === 'late' ? answers : 0);
+    const late = verdict === 'late' ? new Set([...this.state.late, ...answeredBy(acts)]) : this.state.late;
     this.show({ sitting: this.folded.sitting, late, tooMany: this.state.tooMany || verdict === 'too-many' });
     const { tracker } = this.state;
     if (tracker) this.remember(tracker, this.clock.now());
     otherTabs.tell();
+    // Somewhere else the paper was handed in or ended, of which this page has not heard.
+    if (verdict === 'late') void this.look();
   }
 
   private async beat(): Promise<void> {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tab } from '../../../../client/device-store';
 import { time } from '../../../../parts/dates';
 import type { DeskState, Tracker } from '../desk/desk-state';
 import type { SittingDesk } from '../desk/sitting-desk';
@@ -47,9 +48,16 @@ function Elsewhere({ desk }: Pick<ExamNoticeProps, 'desk'>) {
   );
 }
 
+/** By this name a tab remembers which message was read last, so that a reload does not say it again. */
+const READ = 'message-read';
+
 /** The newest that was said in the room, until the child has read it. */
 function StaffWords({ messages }: { readonly messages: Tracker['messages'] }) {
-  const [read, setRead] = useState<string>();
+  const [read, setRead] = useState(() => tab.read(READ));
+  const hasRead = (messageId: string) => {
+    tab.write(READ, messageId);
+    setRead(messageId);
+  };
   const newest = messages.at(-1);
   return (
     <div role="status">
@@ -58,7 +66,7 @@ function StaffWords({ messages }: { readonly messages: Tracker['messages'] }) {
           <p>
             <b>From the exam staff, {time(newest.sentAt)}:</b> {newest.text}
           </p>
-          <button type="button" className="btn quiet low" onClick={() => setRead(newest.messageId)}>
+          <button type="button" className="btn quiet low" onClick={() => hasRead(newest.messageId)}>
             I have read it
           </button>
         </div>

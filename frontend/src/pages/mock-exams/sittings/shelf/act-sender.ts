@@ -155,7 +155,8 @@ export class ActSender {
     this.queue = this.queue.filter((act) => !gone.includes(act));
     this.isElsewhere ||= batch.some((act) => verdictOn(act) === 'elsewhere');
     this.since = this.queue.length === 0 ? undefined : this.parts.now();
-    if (this.queue.length === 0) this.savedAt = this.parts.now();
+    // What came too late is not among what is saved.
+    if (this.queue.length === 0 && gone.some((act) => verdictOn(act) === 'kept')) this.savedAt = this.parts.now();
     this.tell();
     await (await this.parts.shelf()).drop(gone).catch(() => undefined);
     return batch.some((act) => verdictOn(act) === 'later');

@@ -1,6 +1,6 @@
 /** "1 answer", "3 answers". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count}\u00a0${count === 1 ? one : many}`;
+  return `${count.toLocaleString('en-GB')}\u00a0${count === 1 ? one : many}`;
 }
 
 /** In seconds: what is shorter is told to the second. */

@@ -9,7 +9,7 @@ export default function ChooserPage() {
       <PageHeading title="Login" />
       <div className="doors">
         <Door to="/auth/individual-login" title="Individual login" words="Children and parents who practise at home." />
-        <Door to="/auth/school-login" title="Schools login" words="Teachers and classes." />
+        <Door to="/auth/school-login" title="Schools login" words="Teachers and head teachers." />
       </div>
       <p>
         New here? <Link to="/free-11plus-resources">Create a free account</Link>

@@ -7,7 +7,11 @@ export default function SchoolChooserPage() {
     <div className="auth">
       <PageHeading title="Schools login" />
       <div className="doors">
-        <Door to="/auth/teacher-login" title="Teacher login" words="Your classes and their homework." />
+        <Door
+          to="/auth/teacher-login"
+          title="Teacher login"
+          words="With the account that you were given. Classes and homework are not here yet."
+        />
         {/* Classes have no log-in of their own yet: a pupil uses the one for home. */}
         <Door
           to="/auth/individual-login"

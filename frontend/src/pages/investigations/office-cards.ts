@@ -20,7 +20,10 @@ export const officeCards: readonly OfficeCard[] = [
     text: 'Everybody who has an account: find and filter them, open one to see its history, change its role or plan, or deactivate it.',
     to: users,
   },
-  { title: 'Add new Head teacher', text: 'The head of a school, and the school.' },
+  {
+    title: 'Add new Head teacher',
+    text: 'Schools are not part of the product yet: there is none that somebody could be the head of.',
+  },
   {
     title: 'Manage Mock Exam Sessions',
     text: 'When they are, who sits, and which set they get.',

@@ -59,13 +59,7 @@ function Card({ card: { title, text, to } }: { readonly card: OfficeCard }) {
     </>
   );
   // What cannot be opened yet is no link: it would lead nowhere.
-  if (to === undefined)
-    return (
-      <div className="office-card is-to-come">
-        {words}
-        <p className="soft small">Not here yet</p>
-      </div>
-    );
+  if (to === undefined) return <div className="office-card is-to-come">{words}</div>;
   return (
     <Link className="office-card" to={to}>
       {words}

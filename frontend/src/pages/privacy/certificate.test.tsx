@@ -26,7 +26,7 @@ it('says of a reference that it is unknown, and takes another', async () => {
 
 it.each([
   ['log: RegistrationAwaitedPayment', 'Our log: “registration awaited payment”'],
-  ['read.accounts_accounts.childName', 'What the pages show: accounts accounts, the field “child name”'],
+  ['read.accounts_accounts.childName', 'What the pages show: accounts, the field “child name”'],
   ['read.practice_worksheets', 'What the pages show: practice worksheets'],
   ['keys.subject_keys', 'Keys'],
   ['redis: bull', 'Queues and counters beside the database'],

@@ -140,7 +140,7 @@ function Certified({ reply, reference }: { readonly reply: CertificateReply; rea
         <dt>SHA-256</dt>
         <dd className="long">{hash}</dd>
       </dl>
-      <p className="notice" role="status">
+      <p className={isValid ? 'notice good' : 'notice warn'} role="status">
         {isValid
           ? 'This certificate is valid: it is word for word the one that was given.'
           : 'This certificate is NOT the one that was given. Please write to us.'}

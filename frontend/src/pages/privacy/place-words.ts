@@ -3,6 +3,8 @@ const apart = (name: string) =>
   name
     .replace(/[_.]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
+    // A feature's own table: `accounts_accounts`.
+    .replace(/^(\w+) \1\b/, '$1')
     .toLowerCase();
 
 /** `sealed`, or a media type. */

@@ -7,9 +7,9 @@ const does: Readonly<Record<RoleName, string>> = {
   ROLE_USER: 'practises without a daily limit',
   ROLE_FREE_USER: 'practises within the trial’s limits',
   ROLE_MOCK_EXAM_STUDENT: 'sits mock exams',
-  ROLE_TEACHER: 'sees their classes',
-  ROLE_HEADTEACHER: 'sees their school',
-  ROLE_TLH_STAFF: 'works in the tutoring centre’s office',
+  ROLE_TEACHER: 'is known as a teacher; there are no classes to see yet',
+  ROLE_HEADTEACHER: 'is known as a head teacher; there are no schools to see yet',
+  ROLE_TLH_STAFF: 'is known as staff of the tutoring centre; its office is not here yet',
   ROLE_CONTENT_ENTRY: 'writes English questions and answers flags',
   ROLE_ADMIN: 'sees and changes everything in the office',
 };

@@ -50,15 +50,17 @@ export function LetterEditor({ draft, readers, known, onNew }: LetterEditorProps
       </div>
       <div className="field">
         <label htmlFor="letter-body">Letter</label>
-        <textarea
-          id="letter-body"
-          rows={12}
-          value={body}
-          maxLength={10_000}
-          readOnly={isOut}
-          aria-describedby="letter-how"
-          onChange={(event) => setBody(asSeen(event.target.value))}
-        />
+        <div className="field-box">
+          <textarea
+            id="letter-body"
+            rows={12}
+            value={body}
+            maxLength={10_000}
+            readOnly={isOut}
+            aria-describedby="letter-how"
+            onChange={(event) => setBody(asSeen(event.target.value))}
+          />
+        </div>
         <p id="letter-how" className="field-note soft">
           An empty line begins a paragraph. <code>## Heading</code>, <code>- list</code>, <code>**strong**</code>,{' '}
           <code>[words](https://…)</code>. The link to leave the list stands at the foot by itself.

@@ -36,7 +36,7 @@ export function LettersTold({ letters, onOpen }: LettersToldProps) {
               </th>
               <td>{letter.writtenBy}</td>
               <td>{sentBy(letter)}</td>
-              {letter.releasedAt !== undefined && <Became letter={letter} />}
+              {letter.releasedAt === undefined ? <td colSpan={6} /> : <Became letter={letter} />}
             </tr>
           ))}
         </tbody>

@@ -50,7 +50,7 @@ it('is followed by learner pages of no more than 340 KiB', async () => {
 });
 
 /** Of a hundred, for each of Lighthouse's four categories; fails where it has not seen the page load (`NO_NAVSTART`). */
-async function lighthouse(): Promise<Record<string, number>> {
+async function lighthouse(path: string): Promise<Record<string, number>> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-lighthouse-'));
   const report = join(folder, 'report.json');
   const flags = ['--headless=new', ...quietBrowser, `--user-data-dir=${folder}`].join(' ');
@@ -64,10 +64,14 @@ async function lighthouse(): Promise<Record<string, number>> {
     `--chrome-flags=${flags}`,
   ];
   try {
-    await promisify(execFile)(process.execPath, ['node_modules/lighthouse/cli/index.js', systemUrl(), ...options], {
-      env: { ...process.env, CHROME_PATH: chromiumPath },
-      timeout: 120_000,
-    });
+    await promisify(execFile)(
+      process.execPath,
+      ['node_modules/lighthouse/cli/index.js', systemUrl() + path, ...options],
+      {
+        env: { ...process.env, CHROME_PATH: chromiumPath },
+        timeout: 120_000,
+      },
+    );
     const { categories } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]));
   } finally {
@@ -100,17 +104,23 @@ function endBrowsersOf(folder: string): void {
   }
 }
 
-it('is given at least 95 for each of the four by Lighthouse', async () => {
-  // The speed is measured with a clock, on a machine that does other things: the best of four counts. On such a machine
-  // Chromium now and then gives Lighthouse a recording without the page's start: that run has measured nothing.
-  const best: Record<string, number> = {};
-  const failures: unknown[] = [];
-  for (let attempt = 0; attempt < 4; attempt += 1) {
-    const scores = await lighthouse().catch((error: unknown) => void failures.push(error));
-    for (const [name, score] of Object.entries(scores ?? {})) best[name] = Math.max(score, best[name] ?? 0);
-    if (Object.keys(best).length > 0 && Object.values(best).every((score) => score >= 95)) break;
-  }
-  if (failures.length === 4) throw failures[0];
-  expect(Object.keys(best).sort()).toEqual(['accessibility', 'best-practices', 'performance', 'seo']);
-  expect(Object.entries(best).filter(([, score]) => score < 95)).toEqual([]);
-}, 500_000);
+// The article that had least when all eleven pages were measured by hand: the others stand in the same frame, and their weight, words and
+// accessibility are held by `public-pages` and `every-screen`. Each page takes Lighthouse some twenty seconds.
+it.each(['/', '/auth/importance-of-mock-exams'])(
+  '%s is given at least 95 for each of the four by Lighthouse',
+  async (path) => {
+    // The speed is measured with a clock, on a machine that does other things: the best of four counts. On such a machine
+    // Chromium now and then gives Lighthouse a recording without the page's start: that run has measured nothing.
+    const best: Record<string, number> = {};
+    const failures: unknown[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const scores = await lighthouse(path).catch((error: unknown) => void failures.push(error));
+      for (const [name, score] of Object.entries(scores ?? {})) best[name] = Math.max(score, best[name] ?? 0);
+      if (Object.keys(best).length > 0 && Object.values(best).every((score) => score >= 95)) break;
+    }
+    if (failures.length === 4) throw failures[0];
+    expect(Object.keys(best).sort()).toEqual(['accessibility', 'best-practices', 'performance', 'seo']);
+    expect(Object.entries(best).filter(([, score]) => score < 95)).toEqual([]);
+  },
+  500_000,
+);

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { allLevels, type Level } from '../generation/level';
 import { figureFaults } from '../testing/figure-faults';
-import { guessCount } from '../testing/option-guesses';
+import { guessCount, type Guesser } from '../testing/option-guesses';
 import { questionFaults } from '../testing/question-type-cases';
 import { seenPictures } from '../testing/seen-pictures';
+import { attributeNames } from './attributes';
 import type { NvrQuestion, NvrQuestionType } from './nvr-type';
 import { nvrTypes } from './nvr-types';
 
@@ -53,7 +54,7 @@ const sightOf = ({ figure, optionFigures }: NvrQuestion) => (figure ?? '') + [..
 
 /** What is found out about each draw at once: sixty thousand questions with their pictures would fill the memory. */
 function findings(type: NvrQuestionType, level: Level) {
-  const guesses = guessCount();
+  const guesses = guessCount(type.key === 'nvr-odd-one-out' ? aloneInOneThing : {});
   const heard = guessCount();
   const faults: string[] = [];
   const letters = new Map<string, number>();
@@ -70,14 +71,25 @@ function findings(type: NvrQuestionType, level: Level) {
 }
 
 /**
- * The odd one out is found from the options: that is the question. It must not be found by its ink alone; and from the third level on what
- * is asked for is more than a thing that no other picture has, or that most have, so that neither finds most of the answers.
+ * The odd one out is found from the options: that is the question, and at the first two levels it alone has something. It must not be found by
+ * its ink; and from the third level on not by what is alone in any one thing, or most like the others. A thing that one idea in ten asks
+ * for tells a little more than chance.
  */
-const ODD_MOST = 0.45;
+const ONE_THING_MOST = 0.27;
 const mostFor = (key: string, level: Level, guess: string): number => {
-  if (key !== 'nvr-odd-one-out' || /ink|size/.test(guess)) return MOST;
-  return level < 3 ? 1 : ODD_MOST;
+  if (key === 'nvr-odd-one-out' && level < 3 && !/ink|middle size/.test(guess)) return 1;
+  return guess in aloneInOneThing ? ONE_THING_MOST : MOST;
 };
+
+/** Takes the picture that alone has its shape, its filling or whatever it is. */
+const aloneIn =
+  (name: string): Guesser =>
+  ({ features }) => {
+    const values = features.map((own) => own.find((feature) => feature.startsWith(`${name} `)));
+    return values.map((value) => (values.filter((other) => other === value).length === 1 ? 1 : 0));
+  };
+
+const aloneInOneThing = Object.fromEntries(attributeNames.map((name) => [`alone in ${name}`, aloneIn(name)]));
 
 const levelsOf = (type: NvrQuestionType) => allLevels.map((level) => [type.key, level, type] as const);
 

@@ -1,8 +1,9 @@
 import { attributeNames, type AttributeName, type Figure } from '../attributes';
-import { joinedProperties, plainProperties, type Property } from './properties';
+import { joinedProperties, plainProperties } from './properties/all-properties';
+import type { Property } from './properties/property';
 
 /** The figure that alone has, or alone lacks, a property. */
-function loneFigure(figures: readonly Figure[], { holds }: Property): number | undefined {
+export function loneFigure(figures: readonly Figure[], { holds }: Property): number | undefined {
   let [having, lastHaving, lastLacking] = [0, -1, -1];
   for (const [index, figure] of figures.entries()) {
     if (holds(figure)) [having, lastHaving] = [having + 1, index];
@@ -39,12 +40,21 @@ const allPairs = attributeNames.flatMap((one, index) =>
   attributeNames.slice(index + 1).map((other) => [one, other] as const),
 );
 
-/** From so many figures on that each have a value of their own, none of them is set apart by it. */
-const SEVERAL = 3;
+/** The figure that has not the value which all others share. */
+function withoutShared(figures: readonly Figure[], name: AttributeName): number | undefined {
+  const own = figures.findIndex((figure) => hasOwn(figures, figure, name));
+  const [one, ...others] = figures.filter((_, index) => index !== own);
+  return own >= 0 && others.every((other) => other[name] === one?.[name]) ? own : undefined;
+}
 
-/** The figures with a value of their own; nobody calls one of them the odd one where several have one. */
-function ownValued(figures: readonly Figure[], name: AttributeName): readonly number[] {
-  const own = figures.flatMap((figure, index) => (hasOwn(figures, figure, name) ? [index] : []));
+/** From so many figures on that are each alone in something, none of them is set apart by it. */
+export const SEVERAL = 3;
+
+/** The figures that are alone in something; nobody calls one of them the odd one where several are, each in a thing of its own. */
+function alone(figures: readonly Figure[]): readonly number[] {
+  const own = figures.flatMap((figure, index) =>
+    attributeNames.some((name) => hasOwn(figures, figure, name)) ? [index] : [],
+  );
   return own.length < SEVERAL ? own : [];
 }
 
@@ -56,7 +66,8 @@ const listed = (found: number | undefined): readonly number[] => (found === unde
 
 /** Whatever is to be looked at, each naming the figures that it sets apart from the others. */
 const ways: readonly ((figures: readonly Figure[]) => readonly number[])[] = [
-  ...attributeNames.map((name) => (figures: readonly Figure[]) => ownValued(figures, name)),
+  alone,
+  ...attributeNames.map((name) => (figures: readonly Figure[]) => listed(withoutShared(figures, name))),
   ...plainProperties.map((property) => (figures: readonly Figure[]) => listed(loneFigure(figures, property))),
   ...joinedProperties.map((property) => (figures: readonly Figure[]) => listed(onlyWithout(figures, property))),
   ...allPairs.map((pair) => (figures: readonly Figure[]) => listed(unpaired(figures, pair))),

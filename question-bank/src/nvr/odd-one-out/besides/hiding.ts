@@ -1,27 +1,9 @@
-import { attributeNames, type AttributeName, type Figure } from '../attributes';
-import { darkness } from '../darkness';
-import { wordsFor } from '../words/figure-words';
+import type { Figure } from '../../attributes';
+import { darkness } from '../../darkness';
+import { wordsFor } from '../../words/figure-words';
 
 /** Something that can be seen of each of five pictures without a thought, as a number. */
 export type Glance = (options: readonly Figure[]) => readonly number[];
-
-/** How seldom among them all that each has is: with what no other has before what few have. Most draws are measured by it. */
-export const strangeness: Glance = (options) => {
-  const scores = options.map(() => 0);
-  for (const name of attributeNames)
-    for (const [index, figure] of options.entries())
-      scores[index] = (scores[index] ?? 0) + (rarity[timesOf(options, figure[name], name)] ?? 0);
-  return scores;
-};
-
-function timesOf(options: readonly Figure[], value: number, name: AttributeName): number {
-  let times = 0;
-  for (const option of options) if (option[name] === value) times += 1;
-  return times;
-}
-
-/** By how many of five have it. */
-const rarity = [0, 6, 3, 2, 1, 0];
 
 /** How dark each is; a difference that nobody sees is none. */
 export const shade: Glance = (options) => options.map((figure) => Math.round(darkness(figure) / 25));

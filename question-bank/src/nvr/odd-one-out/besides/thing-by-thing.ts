@@ -1,0 +1,74 @@
+import type { Random } from '../../../generation/random';
+import { attributeNames, plainFigure, withValues, type AttributeName } from '../../attributes';
+import type { Part, Scheme } from '../ideas/idea';
+import { loneFigure } from '../likeness';
+import { plainProperties } from '../properties/all-properties';
+import { clearPictures, isFair, isHeldByOthers, valuesBeside, type Column, type Seen } from './pictures';
+import { sharedOut, sharingsInTwo, sharingsWithOneAlone, timesOf, type Sharing, type Times } from './sharings';
+
+/** Two of three sharings leave somebody alone; of sizes fewer, which are told apart with more care. */
+const sharingsFor = (name: AttributeName): readonly Sharing[] =>
+  name === 'size' ? [...sharingsWithOneAlone, ...sharingsInTwo, ...sharingsInTwo] : mostWithOneAlone;
+
+const mostWithOneAlone = [...sharingsWithOneAlone, ...sharingsWithOneAlone, ...sharingsInTwo];
+
+const [TWO, ALONE] = [2, 2];
+/** What is smaller has no room for every filling and outline. */
+const roomySizes = [2, 3, 4];
+
+const valuesOf = (name: AttributeName): readonly number[] => (name === 'size' ? roomySizes : valuesBeside(name));
+
+/** The third of them may be one picture's own, with two and two of the others: nothing that is said of pictures sets it apart by that. */
+function isQuiet(name: AttributeName, [one = 0, two = 0, own = 0]: readonly number[]): boolean {
+  const figures = [one, one, two, two, own].map((value) => withValues(plainFigure, { dot: 1, [name]: value }));
+  return plainProperties.every((property) => loneFigure(figures, property) === undefined);
+}
+
+function findTriples(name: AttributeName): readonly (readonly number[])[] {
+  const values = valuesOf(name);
+  const all = values.flatMap((one) => values.flatMap((two) => values.map((own) => [one, two, own])));
+  return all.filter((triple) => new Set(triple).size === triple.length && isQuiet(name, triple));
+}
+
+/** Found once for each thing. */
+const triples = new Map<AttributeName, readonly (readonly number[])[]>();
+
+function triplesOf(name: AttributeName): readonly (readonly number[])[] {
+  const known = triples.get(name) ?? findTriples(name);
+  triples.set(name, known);
+  return known;
+}
+
+const columnOf = (random: Random, name: AttributeName, sharing: Sharing): Column => {
+  const values = sharing.includes(ALONE) ? random.pick(triplesOf(name)) : random.sample(valuesOf(name), TWO);
+  return { name, values: sharing.map((place) => values[place] ?? 0) };
+};
+
+/** How many have each one's value, in each thing that the idea is about. */
+const timesOfEach = (parts: readonly Part[], besides: readonly AttributeName[]): Times[] =>
+  attributeNames
+    .filter((name) => !besides.includes(name))
+    .map((name) => timesOf(parts.map((part) => part[name])))
+    .filter((times) => times.some((time) => time < parts.length));
+
+const ATTEMPTS = 200;
+/** With other values for the same sharing. */
+const FILLINGS = 8;
+/** How many things differ besides. */
+const DIFFERING = 4;
+
+/** Five pictures that are each alone in something, and as like the others as any: what four share has to be found. */
+export function comparedThingByThing(random: Random, draw: () => Scheme): Seen | undefined {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { property, parts, free } = draw();
+    if (!isHeldByOthers(property, parts)) continue;
+    const names = random.sample(free, Math.min(free.length, DIFFERING));
+    const shared = sharedOut(random, timesOfEach(parts, names), names.map(sharingsFor));
+    for (let filling = 0; filling < FILLINGS; filling += 1) {
+      const columns = names.map((name, index) => columnOf(random, name, shared[index] ?? []));
+      const figures = clearPictures(parts, columns);
+      if (figures && isFair(figures)) return { figures, property };
+    }
+  }
+  return undefined;
+}

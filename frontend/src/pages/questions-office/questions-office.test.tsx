@@ -188,7 +188,9 @@ describe('a grammar question', () => {
     const reason = 'The explanation is too short to help a child.';
     await user.click(await screen.findByRole('button', { name: reason }));
     expect(screen.getByLabelText('Explanation')).toHaveFocus();
-    expect(screen.getByLabelText('Explanation')).toHaveAccessibleDescription(expect.stringContaining(reason));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Explanation')).toHaveAccessibleDescription(expect.stringContaining(reason)),
+    );
   });
 
   it('marks each option that is empty, and none once every check is passed', async () => {

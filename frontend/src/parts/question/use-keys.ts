@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** Hears keys that are pressed while no control wants them. `hear` says whether the key was for it. */
+/**
+ * Hears keys that are pressed while no control wants them. `hear` says whether the key was for it. A key that is pressed as soon as
+ * a question is on the screen is for that one, and not for the one before.
+ */
 export function useKeys(hear: (key: string) => boolean): void {
   const latest = useRef(hear);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = hear;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing || isTaken(event)) return;
       if (latest.current(event.key)) event.preventDefault();

@@ -1,4 +1,5 @@
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
+import { taken } from './answers-take';
 
 /** A request as the server saw it. */
 export interface Seen {
@@ -87,8 +88,11 @@ export class FakeServer {
     };
     this.seen.push(seen);
     const line = this.lines.get(asked);
-    if (line) return line.answer(init.signal);
-    return asResponse(this.saidTo(seen, key));
+    try {
+      return line ? line.answer(init.signal) : asResponse(this.saidTo(seen, key));
+    } finally {
+      await taken();
+    }
   }
 
   private saidTo(seen: Seen, key: string | undefined): Said {

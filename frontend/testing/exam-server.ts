@@ -171,7 +171,8 @@ export class ExamServer {
       through(() => {
         const verdict = this.verdictFrom(deviceId);
         const from = { ...this.whose, paper, deviceId, tab };
-        if (verdict === 'kept') for (const act of acts) this.happens(eventOf({ ...from, act }, this.sitting ?? noSitting));
+        if (verdict === 'kept')
+          for (const act of acts) this.happens(eventOf({ ...from, act }, this.sitting ?? noSitting));
         return { serverNow: iso(this.now), verdicts: acts.map(({ seq }) => ({ seq, verdict })) };
       }),
     );

@@ -204,7 +204,9 @@ describe('the live board', () => {
   it('says since when it is behind where the server itself does not know more, and that it is not any more', async () => {
     await shown();
     await act(() => line.tell(later({ behindSince: at(NOW - 20) }), '2'));
-    expect((await screen.findByText('The board is behind.')).parentElement?.textContent).toMatch(/[2-5]\d\sseconds old/);
+    expect((await screen.findByText('The board is behind.')).parentElement?.textContent).toMatch(
+      /[2-5]\d\sseconds old/,
+    );
     await act(() => line.tell(later({}), '3'));
     expect(screen.queryByText('The board is behind.')).toBeNull();
   });

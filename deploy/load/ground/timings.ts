@@ -50,15 +50,17 @@ interface Spread {
   readonly from: number;
   readonly count: number;
   readonly perSecond: number;
+  /** Once it is so nothing more is begun. */
+  readonly isOver?: () => boolean;
 }
 
 /** Does something so many times a second, whether what came before is answered or not; resolves once all is answered. */
 export async function evenly(
-  { from, count, perSecond }: Spread,
+  { from, count, perSecond, isOver = () => false }: Spread,
   act: (n: number, due: number) => Promise<unknown>,
 ): Promise<void> {
   const all: Promise<unknown>[] = [];
-  for (let n = 0; n < count; n += 1) {
+  for (let n = 0; n < count && !isOver(); n += 1) {
     const due = from + (n * 1_000) / perSecond;
     const early = due - performance.now();
     if (early > 0) await wait(early);

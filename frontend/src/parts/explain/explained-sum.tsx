@@ -1,5 +1,6 @@
 import { counted } from '../words';
 import type { ExplainedAnswer, ExplainedWhat, Explanation } from './api';
+import '../page/plain-table.css';
 import './explain.css';
 
 interface ExplainedSumProps {
@@ -86,7 +87,7 @@ const outcomeWords = {
 function Answers({ answers }: { readonly answers: readonly ExplainedAnswer[] }) {
   return (
     <div className="explained-answers" role="region" aria-label="The answers" tabIndex={0}>
-      <table>
+      <table className="plain-table">
         <thead>
           <tr>
             <th scope="col">Question</th>

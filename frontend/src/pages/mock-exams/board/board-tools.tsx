@@ -8,6 +8,10 @@ interface BoardToolsProps {
   readonly onType: (typed: string) => void;
 }
 
+/** Whoever missed a paper is asked for once somebody has. */
+const shownOf = (counts: BoardToolsProps['counts'], chosen: Filter): readonly Filter[] =>
+  filters.filter((one) => one !== 'missed' || one === chosen || counts.missed > 0);
+
 /** Finds a child, and shows some of them alone. */
 export function BoardTools({ counts, filter, onChoose, typed, onType }: BoardToolsProps) {
   return (
@@ -20,7 +24,7 @@ export function BoardTools({ counts, filter, onChoose, typed, onType }: BoardToo
         value={typed}
         onChange={({ target }) => onType(target.value)}
       />
-      {filters.map((one) => (
+      {shownOf(counts, filter).map((one) => (
         <button
           key={one}
           type="button"

@@ -4,6 +4,7 @@ import { PageHeading } from '../../../../parts/page/page-heading';
 import { Shown } from '../../../../parts/page/shown';
 import { Skeleton } from '../../../../parts/page/skeleton';
 import { StaffTrend } from '../trend/trend';
+import { NotMade } from '../not-made';
 import { useReport, type Which } from './api';
 import { MadeAgain } from './made-again';
 import { ReportSheet } from './report-sheet';
@@ -47,6 +48,8 @@ function Ways({ which: { mockExamSessionId, mockExamUserId } }: { readonly which
 
 function OfChild({ which }: { readonly which: Which }) {
   const answer = useReport(which);
+  if (answer.data === undefined && answer.problem?.code === 'ReportNotFound')
+    return <NotMade title={TITLE} sessionId={which.mockExamSessionId} />;
   return (
     <>
       {answer.problem && answer.data === undefined && <PageHeading title={TITLE} />}

@@ -3,10 +3,12 @@ import { PageHeading } from '../../../../parts/page/page-heading';
 import { Shown } from '../../../../parts/page/shown';
 import { Skeleton } from '../../../../parts/page/skeleton';
 import { reportsAddress, resultsAddress } from '../../sessions/addresses';
+import { NotMade } from '../not-made';
 import { useOverallReport, type Which } from './api';
 import { OverallMade } from './overall-made';
 import { OverallSheet } from './overall-sheet';
 import '../child/report.css';
+import '../../../../parts/page/plain-table.css';
 import './overall.css';
 
 const TITLE = 'Overall report of a session';
@@ -50,6 +52,8 @@ function Ways({ sessionId }: { readonly sessionId: string }) {
 
 function OfSession({ which }: { readonly which: Which }) {
   const answer = useOverallReport(which);
+  if (answer.data === undefined && answer.problem?.code === 'ReportNotFound')
+    return <NotMade title={TITLE} sessionId={which.mockExamSessionId} />;
   return (
     <>
       {answer.problem && answer.data === undefined && <PageHeading title={TITLE} />}

@@ -9,8 +9,9 @@ export function OverallKeys({ report: { keys, version, versions } }: { readonly 
   const mockExamSessionId = params.get('mockExamSessionId') ?? '';
   const old = keys.filter(({ made, now }) => now > made);
   if (keys.length === 0) return null;
+  // With which it was marked stands among the facts of the report.
+  if (old.length === 0) return <p className="soft">No key has been put right since.</p>;
   const marked = `Marked with key ${listed(keys.map(({ paper, made }) => `version ${made} of ${paper}`))}.`;
-  if (old.length === 0) return <p className="soft">{marked} No key has been put right since.</p>;
   const last = versions[0]?.version ?? version;
   return (
     <p className="overall-caution" role="status">

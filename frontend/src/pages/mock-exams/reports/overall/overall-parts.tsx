@@ -8,7 +8,7 @@ export const OverallParts = ({ parts }: Pick<OverallContent, 'parts'>) => (
   <section className="office-panel overall-panel" aria-labelledby="overall-parts">
     <h2 id="overall-parts">By subject, paper and section</h2>
     <div className="overall-table" role="region" aria-label="Figures of the parts" tabIndex={0}>
-      <table>
+      <table className="plain-table">
         <TableTitles titles={heads} />
         <tbody>
           {parts.map(({ name, isSection, n, of, mean, sd, quartiles, reliability, error }, index) => (

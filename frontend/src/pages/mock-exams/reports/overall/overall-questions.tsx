@@ -13,7 +13,7 @@ export const OverallQuestions = ({ questions, asked }: Pick<OverallContent, 'que
     </h2>
     {questions.length > 0 && (
       <div className="overall-table is-questions" role="region" aria-label="Questions to look at again" tabIndex={0}>
-        <table>
+        <table className="plain-table">
           <TableTitles titles={heads} />
           <tbody>
             {questions.map(({ paper, number, key, right, discrimination, seconds, flags, isGrave }) => (

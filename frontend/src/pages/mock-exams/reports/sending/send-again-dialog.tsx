@@ -1,7 +1,5 @@
-import { Dialog } from '../../../../parts/dialog/dialog';
-import { ActButton } from '../../../../parts/form/act-button';
-import { ProblemNote } from '../../../../parts/page/shown';
 import { useSendAgain } from './api';
+import { AskedFirst } from './asked-first';
 import type { Report, Reports } from './known';
 import { timesWords } from './state-words';
 
@@ -11,29 +9,19 @@ interface SendAgainDialogProps {
   readonly onOver: () => void;
 }
 
-/** Asks before a family is written to once more: a mail cannot be taken back. */
+/** Asks before a family is written to once more. */
 export function SendAgainDialog({ known: { mockExamSessionId }, report, onOver }: SendAgainDialogProps) {
-  const { mockExamUserId, version, sending, childName } = report;
-  const { run, busy, problem } = useSendAgain();
-  const again = async () => {
-    if (await run({ mockExamSessionId, mockExamUserId, seenVersion: version, seenSending: sending })) onOver();
+  const { mockExamUserId, version, sending: seenSending, childName } = report;
+  const sending = useSendAgain();
+  const send = async () => {
+    if (await sending.run({ mockExamSessionId, mockExamUserId, seenVersion: version, seenSending })) onOver();
   };
+  const title = `Send the report to the family of ${childName ?? 'this child'} again?`;
   return (
-    <Dialog title={`Send the report to the family of ${childName ?? 'this child'} again?`} open onClose={onOver}>
-      <div className="form">
-        <p>
-          Issue {version} was sent {timesWords(sending)}. They are written to once more; a mail cannot be taken back.
-        </p>
-        {problem && <ProblemNote problem={problem} safe="Nothing has been sent." />}
-        <div className="session-acts">
-          <ActButton busy={busy} look="main" onPress={() => void again()}>
-            Send it again
-          </ActButton>
-          <button type="button" className="btn low pale" onClick={onOver}>
-            Cancel
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <AskedFirst title={title} act="Send it again" sending={sending} onSend={send} onOver={onOver}>
+      <p>
+        Issue {version} was sent {timesWords(seenSending)}. They are written to once more; a mail cannot be taken back.
+      </p>
+    </AskedFirst>
   );
 }

@@ -19,7 +19,7 @@ const heads = ['Exam', 'Marks', 'Score', 'Compared with', 'Change'] as const;
 
 /** Each session with what its figures are worth. */
 export const TrendTable = ({ points, mockExamUserId, kind }: TrendTableProps) => (
-  <table className="trend-table">
+  <table className="plain-table trend-table">
     <TableTitles titles={heads} />
     <tbody>
       {points.map((point) => (

@@ -83,7 +83,7 @@ it('stands on the staff’s page of a child as it is now, also where no report w
     .answers(() => refused(404, 'MockFigureNotThere', 'There is no such figure.'));
   const { user } = showAt(`/app/admin-whizz/mock-exam-report${search}`);
   expect(await screen.findByText('From exam to exam, as it stands now')).toBeVisible();
-  expect(await screen.findByText('There is no such report.')).toBeVisible();
+  expect(await screen.findByText(/^This report has not been made/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^112/ }));
   expect(await screen.findByText('There is no such figure.')).toBeVisible();
   expect(server.of(explainMockFigure)[0]?.body).toMatchObject({ mockExamUserId: 'beth', figure: 'score' });

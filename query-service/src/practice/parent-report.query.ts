@@ -9,6 +9,7 @@ import { errorCounts } from 'schemas/practice/progress/error-counts.table';
 import { getParentReport } from 'schemas/practice/progress/progress.contract';
 import { topicScores } from 'schemas/practice/progress/topic-scores.table';
 import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
+import { exampleOf } from './error-example';
 import { knownOf, knownTables, standingIn, typeStandings, type Known } from './standing';
 
 type Score = RowOf<typeof topicScores>;
@@ -72,7 +73,7 @@ const repeated = (errors: readonly Errors[], since: string) =>
     .filter(({ count }) => count >= REPEATED)
     .toSorted((one, other) => other.count - one.count || one.errorTag.localeCompare(other.errorTag));
 
-/** Each with what the child wrote when it came up last, as far as the question knows how that came about. */
+/** Each with an example from when it came up last, as far as the question has one. */
 async function withExamples(db: Tools['db'], errors: ReturnType<typeof repeated>) {
   const sheets = [...new Set(errors.map(({ last }) => last.worksheetId))];
   const issued =
@@ -80,6 +81,6 @@ async function withExamples(db: Tools['db'], errors: ReturnType<typeof repeated>
   return errors.map(({ last, ...error }) => {
     const sheet = issued.find(({ worksheetId }) => worksheetId === last.worksheetId);
     const question = sheet?.questions.find(({ number }) => number === last.number);
-    return { ...error, example: question?.slips?.find(({ key }) => key === error.errorTag)?.wrote ?? null };
+    return { ...error, example: exampleOf(question, error) };
   });
 }

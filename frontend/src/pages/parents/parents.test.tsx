@@ -52,7 +52,7 @@ const report: Report = {
   dueReviews: 1,
   topics: [fractions, length],
   errors: [
-    { errorTag: 'ie-ei', subject: 'english', topic: 'spelling', count: 5, example: null },
+    { errorTag: 'ie-ei', subject: 'english', topic: 'spelling', count: 5, example: 'After c it is ei: receive.' },
     { errorTag: 'new-sort-of-slip', subject: 'maths', topic: 'fractions', count: 3, example: null },
   ],
   plan: [{ questionType: 'map-scale', count: 5, topic: 'length', subject: 'maths', reason: 'most-to-gain' }],
@@ -175,7 +175,7 @@ describe('the report', () => {
         .getAllByRole('listitem')
         .map((item) => plain(item.textContent)),
     ).toEqual([
-      'ie or ei, as in “receive”: 5 times in Spelling, EnglishWhat helps: Five such words a week on a card by the door do more than a long list. 5 questions of Spelling',
+      'ie or ei, as in “receive”: 5 times in Spelling, EnglishFor example: After c it is ei: receive.What helps: Five such words a week on a card by the door do more than a long list. 5 questions of Spelling',
       'New sort of slip: 3 times in Fractions, Maths',
     ]);
     expect(screen.getByRole('link', { name: /^5.questions of Spelling$/ })).toHaveAttribute(

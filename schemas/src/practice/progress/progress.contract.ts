@@ -121,7 +121,7 @@ export const getParentReport = query({
         subject: Subject,
         topic: Id,
         count: Count,
-        /** What the child wrote when it came up last, as `@@1/2 + @@1/3 = @@2/5`; null where that says nothing. */
+        /** From when it came up last: what the child wrote, as `@@1/2 + @@1/3 = @@2/5`, or how the written item is explained; null where neither says anything. */
         example: Type.Union([Type.String(), Type.Null()]),
       }),
     ),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SittingStage } from 'schemas/mock-exams/sittings/times.rules';
+import type { SittingStage, SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { time } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ComfortChoices } from '../../../parts/reading-comfort/reading-comfort-menu';
@@ -56,14 +56,22 @@ function Break({ desk, state, tracker, stage, now }: BreakProps) {
         <>
           <p>Stand up, have a drink, look out of the window. You do not need to do anything here.</p>
           <p>
-            <b>{paperTitle(tracker, over + 1)}</b> opens by itself at {time(endsAt)} on this page, and its{' '}
-            {lengthOf(times.papers[over]?.seconds ?? 0)} begin then. Please leave this tab open.
+            <b>{paperTitle(tracker, over + 1)}</b> opens by itself at {time(endsAt)} on this page
+            {nextLength(times, endsAt)} Please leave this tab open.
           </p>
         </>
       )}
       <TakenAtTimeUp state={state} paper={over} />
     </HallFrame>
   );
+}
+
+/** How long the next paper is: for whoever began late the session may close before it is over. */
+function nextLength({ papers, paper, wouldEndAt, closesAt }: SittingTimes, opensAt: string): string {
+  const whole = papers[paper]?.seconds ?? 0;
+  const left = secondsUntil(wouldEndAt ?? closesAt, opensAt);
+  if (left >= whole) return `, and its ${lengthOf(whole)} begin then.`;
+  return `. The exam closes at ${time(closesAt)}, so there are ${lengthOf(left)} for it instead of ${lengthOf(whole)}.`;
 }
 
 interface OpeningProps {

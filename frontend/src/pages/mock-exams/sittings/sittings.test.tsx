@@ -284,6 +284,21 @@ describe('time up', () => {
     expect(await screen.findByText('Paper 2')).toBeVisible();
   });
 
+  it.each([
+    [0, /opens by itself at .* on this page, and its 50.minutes begin then\./],
+    [-20, /The exam closes at .*, so there are 45.minutes for it instead of 50.minutes\./],
+  ])(
+    'says in the break how long the next paper is for whoever began %i minutes after the start',
+    async (from, words) => {
+      const server = serverOf(from * 60);
+      showAt('/mock-exams/exam');
+      await screen.findByRole('heading', { name: 'Question 1' });
+      server.pass(50 * 60);
+      await comeBack();
+      expect(await screen.findByText(words)).toBeVisible();
+    },
+  );
+
   it('keeps the break for a reload without a line, and no key with it', async () => {
     const server = serverOf();
     const { unmount } = showAt('/mock-exams/exam');

@@ -93,7 +93,7 @@ export const queryRoutes = (
         readUpTo: readUpToIn(db),
         caughtUp: checkpointWatch(db),
       }),
-      ...privacyQueries({ db, count: countCopy }),
+      ...privacyQueries({ db, blobs: keptBlobs(db), count: countCopy }),
       ...investigationsQueries({
         standings: () => db.prepared<TableStanding>('select * from read.projections order by projection'),
         failedJobs: failedJobsIn(db),

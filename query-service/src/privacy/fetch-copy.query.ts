@@ -3,22 +3,20 @@ import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { copies } from 'schemas/privacy/copies.table';
 import { fetchCopy } from 'schemas/privacy/privacy.contract';
-import type { Reading } from './copy/rows';
 import { tablesToRead } from './copy/worksheets-to-read';
-import { zippedCopy, type Folder } from './copy/zipped-copy';
+import { zippedCopy, type Folder, type Sources } from './copy/zipped-copy';
 import { ownedTables } from './owned-tables';
 import { confirmedAddress } from './confirmed-address';
 
-export interface CopyParts {
-  /** For tables that are known by their declarations alone. */
-  readonly db: Reading;
+/** `db`: for tables that are known by their declarations alone. */
+export interface CopyParts extends Sources {
   /** Counts one more copy for an account; throws where there are too many within a minute. */
   readonly count: (accountId: string) => Promise<void>;
 }
 
 const reads = [accounts, children, copies] as const;
 
-export function fetchCopyQuery({ db: all, count }: CopyParts) {
+export function fetchCopyQuery({ db: all, blobs, count }: CopyParts) {
   // One at a time for each account: what is made for one who does not read on is let go with their connection.
   const underWay = new Set<string>();
   return answer(
@@ -42,7 +40,7 @@ export function fetchCopyQuery({ db: all, count }: CopyParts) {
           .execute();
         const folders = foldersOf({ accountId, familyId, address: await confirmedAddress(accountId, db) }, family);
         const wanted = folders.filter(({ id }) => copy.learnerId === null || copy.learnerId === id);
-        return (await zippedCopy(all, wanted, now)).once('close', over);
+        return (await zippedCopy({ db: all, blobs }, wanted, now)).once('close', over);
       } catch (error) {
         over();
         throw error;

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
+import type { BlobStore } from 'platform/blobs';
 import type { AnyTable } from 'schemas/describe/table';
+import { mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { countSql, tablesOf, wordsOf, type Owner } from '../owned-tables';
 import yazl from 'yazl';
+import { reportsToRead, type PrintedReport } from './reports-to-read';
 import { rowsOf, type Reading } from './rows';
 import { WORKSHEETS_TO_READ, worksheetsToRead } from './worksheets-to-read';
 import { asCsv, asJson } from './written-rows';
@@ -15,11 +18,21 @@ export interface Folder extends Owner {
   readonly of: string;
 }
 
+export interface Sources {
+  readonly db: Reading;
+  /** Where what was printed is kept. */
+  readonly blobs: Pick<BlobStore, 'get'>;
+}
+
 /**
  * The copy as a ZIP, made while it is read: a page of rows at a time is all that is in memory. Each table stands there twice,
  * as JSON with everything, and as a table for a spreadsheet.
  */
-export async function zippedCopy(db: Reading, folders: readonly Folder[], madeAt: string): Promise<Readable> {
+export async function zippedCopy(
+  { db, blobs }: Sources,
+  folders: readonly Folder[],
+  madeAt: string,
+): Promise<Readable> {
   const contents = await contentsOf(db, folders);
   const zip = new yazl.ZipFile();
   const options = { mtime: new Date(madeAt), compress: true };
@@ -32,10 +45,19 @@ export async function zippedCopy(db: Reading, folders: readonly Folder[], madeAt
       add(zip, `${folder.name}/${table.name}.csv`, { options, text: () => asCsv(columns, rows()) });
       if (isToRead(folder, table))
         add(zip, `${folder.name}/${WORKSHEETS_TO_READ}`, { options, text: () => worksheetsToRead(db, folder) });
+      for (const { name, bytes } of await printedOf(folder, table, { db, blobs }))
+        add(zip, `${folder.name}/${name}`, { options, text: () => once(bytes) });
     }
   zip.end();
   return outputOf(zip);
 }
+
+async function* once(bytes: () => Promise<Buffer>): AsyncGenerator<Buffer> {
+  yield await bytes();
+}
+
+const printedOf = async ({ id }: Folder, { name }: AnyTable, sources: Sources): Promise<PrintedReport[]> =>
+  name === mockReportVersions.name ? reportsToRead(sources, id) : [];
 
 const isToRead = ({ kind }: Folder, table: AnyTable) => kind === 'child' && table.name === worksheets.name;
 
@@ -63,7 +85,7 @@ async function contentsOf(db: Reading, folders: readonly Folder[]): Promise<Cont
 
 interface Entry {
   readonly options: { readonly mtime: Date; readonly compress: boolean };
-  readonly text: () => AsyncIterable<string>;
+  readonly text: () => AsyncIterable<string | Buffer>;
 }
 
 // Opened one after the other, each when it is its turn. A table that cannot be read breaks the whole copy off: half of one
@@ -82,8 +104,8 @@ function outputOf({ outputStream }: yazl.ZipFile): Readable {
   throw new Error('the ZIP is no stream of this Node');
 }
 
-async function* inBytes(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const text of texts) yield Buffer.from(text);
+async function* inBytes(texts: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
+  for await (const text of texts) yield typeof text === 'string' ? Buffer.from(text) : text;
 }
 
 const readMe = (contents: readonly Contents[], madeAt: string): string =>
@@ -98,7 +120,7 @@ const readMe = (contents: readonly Contents[], madeAt: string): string =>
     'In each folder every file is there twice: .json has everything as it is kept, .csv opens in a spreadsheet.',
     `The worksheets of a child stand in ${WORKSHEETS_TO_READ} as well, to be read in a browser: questions, answers, and what was right.`,
     'Times are in UTC. A name like “learnerId” is a number by which we tell people apart; it says nothing else.',
-    'Worksheets are printed from the pages of the service, whenever you like; we keep no other papers of you.',
+    'Reports of mock exams stand in their child’s folder as PDFs, as they were issued. Worksheets are printed from the pages of the service, whenever you like; we keep no other papers of you.',
     'Your password is not in here: we do not know it ourselves.',
     '',
     'What is in the files',

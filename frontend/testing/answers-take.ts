@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
-const [least = 0, most = least] = (process.env['ANSWERS_TAKE'] ?? '0').split('-').map(Number);
+// The gallery has these services in a browser, where there is nothing of Node.
+const asked = typeof process === 'undefined' ? undefined : process.env['ANSWERS_TAKE'];
+const [least = 0, most = least] = (asked ?? '0').split('-').map(Number);
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
  * Has the fake services answer as late as `ANSWERS_TAKE` says, in milliseconds: `150`, or `0-60` for anything between. Without it they

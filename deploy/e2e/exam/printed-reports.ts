@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import { zipEntries } from 'platform/finding/zip-entries';
 import { pagesOf } from 'platform/testing/pdf-text';
-import { filesIn } from './zip-files';
 
 /** A report as its PDF is read. */
 export interface Print {
@@ -16,8 +16,8 @@ export async function allPrints(page: Page): Promise<ReadonlyMap<string, Print>>
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Take all as ZIP' }).click(),
   ]);
-  const files = filesIn(readFileSync(await file.path()));
-  return new Map([...files].map(([path, bytes]) => [childIn(path), printIn(bytes)]));
+  const files = zipEntries(readFileSync(await file.path()));
+  return new Map(files.map(({ path, bytes }) => [childIn(path), printIn(bytes)]));
 }
 
 const printIn = (bytes: Buffer): Print => ({ bytes, pages: pagesOf(bytes) });

@@ -6,6 +6,7 @@ import { getMockExamReports, takeMockExamReports } from 'schemas/mock-exams/repo
 import { generateAndSendMockExamReports, sendMockExamReportAgain } from 'schemas/mock-exams/reports/sending.contract';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { testRedis, type TestRedis } from '../../../platform/src/jobs/testing/redis';
+import { prove } from '../../privacy-prove/prove';
 import { personWith, type Person } from '../people/people';
 import { startSystem, type System } from '../running/system';
 import { faultySmtp, type FaultySmtp, type TakenMail } from './faulty-smtp';
@@ -84,6 +85,14 @@ async function onceInTheLog({ planned: { sessionId }, sitters }: SatRoom) {
   }
 }
 
+/** Whoever looks for a child finds their own report, opened with their key, and no other's. */
+async function areTheirsInTheSearch({ sitters }: SatRoom): Promise<void> {
+  const stores = { databaseUrl: system.database.as('command'), log: system.ground.log };
+  const { places, files } = await prove(stores, { subject: sitters[0]?.learnerId ?? '', values: [] });
+  expect(files).toBeGreaterThanOrEqual(sitters.length);
+  expect(places.filter(({ place }) => place.startsWith('files: '))).toEqual([{ place: 'files: sealed', count: 1 }]);
+}
+
 const extra = (mails: readonly number[]) => mails.reduce((sum, one) => sum + one - 1, 0);
 
 describe('reports whose queues stand in PostgreSQL', () => {
@@ -102,6 +111,7 @@ describe('reports whose queues stand in PostgreSQL', () => {
       await onceInTheLog(room);
       const zip = await admin.client.send(takeMockExamReports, { mockExamSessionId: room.planned.sessionId });
       expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
+      await areTheirsInTheSearch(room);
     },
     LONG,
   );

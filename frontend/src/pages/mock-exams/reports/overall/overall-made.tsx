@@ -9,7 +9,6 @@ interface OverallMadeProps {
 
 /** What it was made from, and the proof: set again, the bytes are the same. */
 export function OverallMade({ report: { version, versions, made, content }, which }: OverallMadeProps) {
-  const { rebuild, rebuilt, busy, problem } = useOverallRebuilt({ ...which, version });
   const issuedAt = versions.find((one) => one.version === version)?.issuedAt ?? '';
   const facts = [
     ['Issue', `${version}, ${moment(issuedAt)}`],
@@ -30,11 +29,18 @@ export function OverallMade({ report: { version, versions, made, content }, whic
           </div>
         ))}
       </dl>
-      {content && (
-        <button type="button" className="btn low pale" aria-disabled={busy} onClick={() => void rebuild()}>
-          {busy ? 'Making it again…' : 'Make it again and compare'}
-        </button>
-      )}
+      {content && <MadeAgain which={{ ...which, version }} />}
+    </section>
+  );
+}
+
+function MadeAgain({ which }: Pick<OverallMadeProps, 'which'>) {
+  const { rebuild, rebuilt, busy, problem } = useOverallRebuilt(which);
+  return (
+    <>
+      <button type="button" className="btn low pale" aria-disabled={busy} onClick={() => void rebuild()}>
+        {busy ? 'Making it again…' : 'Make it again and compare'}
+      </button>
       <div aria-live="polite">
         {rebuilt && (
           <p className={rebuilt.isSame ? 'rebuilt-same' : 'rebuilt-other'}>
@@ -52,6 +58,6 @@ export function OverallMade({ report: { version, versions, made, content }, whic
         )}
       </div>
       {problem && <ProblemNote problem={problem} safe="Nothing was changed." />}
-    </section>
+    </>
   );
 }

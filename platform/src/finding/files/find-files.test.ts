@@ -1,7 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, expect, it } from '@jest/globals';
-import type { KeptBlob } from '../../blobs/blobs';
-import { hashOfBytes } from '../../blobs/blobs';
+import { hashOfBytes, type Blob, type KeptBlob } from '../../blobs/blobs';
 import { putSealed } from '../../blobs/sealed-blobs';
 import { pdfOf } from '../../typesetting/pdf';
 import { Places } from '../places';
@@ -79,13 +78,13 @@ it.each([
 ])('takes nobody else for them: %s', async (_, bytes) => expect(await found([kept(bytes, 'text/plain')])).toEqual([]));
 
 async function sealed(bytes: Buffer, subjectId: string): Promise<{ file: KeptBlob; seal: Seal }> {
-  const put: Buffer[] = [];
-  const seal = await putSealed(
-    { put: ({ bytes: own }) => Promise.resolve(hashOfBytes(put[put.push(own) - 1] ?? own)) },
-    bytes,
-  );
-  const [own = Buffer.of()] = put;
-  return { file: kept(own, 'application/octet-stream'), seal: { ...seal, subjectId } };
+  let file = kept(Buffer.of(), '');
+  const put = (blob: Blob) => {
+    file = kept(blob.bytes, blob.mediaType);
+    return Promise.resolve(file.hash);
+  };
+  const seal = await putSealed({ put }, bytes);
+  return { file, seal: { ...seal, subjectId } };
 }
 
 it('opens what is sealed with every key that is left: theirs is theirs, and of another only what is nobody else’s counts', async () => {

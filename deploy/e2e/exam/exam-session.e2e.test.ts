@@ -14,10 +14,11 @@ import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
 import { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
 import { GRACE_SECONDS } from 'schemas/mock-exams/sittings/times.rules';
 import { streamOf } from 'platform/event-store';
-import { happened, personWith, type Town } from '../../system/people/people';
+import { happened, type Town } from '../../system/people/people';
 import { keepSet, type KeptSet } from '../../system/mock-exams/papers';
 import { planSession, sitterOf, type Sitter } from '../../system/mock-exams/seats';
 import { onPage, openBrowser } from '../browser';
+import { callsOf } from '../calls';
 import { answer, deviceOf, openAt, question, saved } from './exam-child';
 import { heldByDevice } from './held-by-device';
 import { examTown } from './exam-town';
@@ -127,8 +128,8 @@ it.concurrent(
     expect(await leftOnDevice(other.page)).toEqual([]);
 
     // Nobody may sit on, but what was done in time is taken for a while: until then the answers stay closed.
-    const staff = (await personWith(town, ['ROLE_ADMIN'])).client;
-    await staff.call(closeMockExamRoom, { mockExamSessionId: sessionId, reason: 'All have finished.' });
+    const staff = await callsOf('admin@fieldfare.example');
+    await staff(closeMockExamRoom.path, { mockExamSessionId: sessionId, reason: 'All have finished.' });
     await openAt(other.page, 'past-exams');
     await other.page.getByRole('heading', { name: /^The answers open/ }).waitFor();
     const review = other.page.getByRole('link', { name: 'Review Paper 1' });
@@ -159,7 +160,7 @@ it.concurrent('gives a child a quarter more time, and stands still while the roo
   await happened(town, streamOf('booking', `${sessionId}.${learnerId}`), [
     { type: 'BookingArrangementsSet', data: { sessionId, learnerId, familyId, arrangements, setAt: inSeconds(0) } },
   ]);
-  const staff = (await personWith(town, ['ROLE_ADMIN'])).client;
+  const staff = await callsOf('admin@fieldfare.example');
   const { page, complaints } = await deviceOf(browser, sitter, 390);
   // Last of all: the page is opened before it starts.
   await planSession(town, { sessionId, startsAt: inSeconds(BEFORE_START_S), set: keptBeside.set });
@@ -169,15 +170,15 @@ it.concurrent('gives a child a quarter more time, and stands still while the roo
   await page.getByRole('button', { name: 'Start First Exam' }).click();
   await answer(page, 1, 'c');
   await saved(page);
-  await staff.call(pauseMockExamRoom, { mockExamSessionId: sessionId, reason: 'A fire alarm' });
+  await staff(pauseMockExamRoom.path, { mockExamSessionId: sessionId, reason: 'A fire alarm' });
   await page.getByRole('heading', { name: 'The exam is paused.' }).waitFor();
   expect(await page.getByRole('radio').count()).toBe(0);
   const still = await secondsLeft(page);
   await onPage(page, `document.querySelector('[role=timer]').textContent !== ''`);
-  await staff.call(messageMockExamRoom, { mockExamSessionId: sessionId, text: 'All is well. We go on at once.' });
+  await staff(messageMockExamRoom.path, { mockExamSessionId: sessionId, text: 'All is well. We go on at once.' });
   await page.getByText('All is well. We go on at once.').waitFor();
   expect(await secondsLeft(page)).toBe(still);
-  await staff.call(resumeMockExamRoom, { mockExamSessionId: sessionId });
+  await staff(resumeMockExamRoom.path, { mockExamSessionId: sessionId });
   await question(page, 2);
   const { tracker } = await sitter.client.call(getTrackerForMockExamSession, { mockExamSessionId: sessionId });
   expect(tracker?.facts.arrangements.extraPercent).toBe(25);

@@ -50,6 +50,7 @@ describe('a file of questions', () => {
       change(7, ''),
       change(3, ''),
       change(8, 'x'.repeat(4_001)),
+      change(1, 'A na\ufffdve question?'),
     );
     expect(faultsOf(csv)).toEqual([
       '3 The number is not one from 1 to 999.',
@@ -59,6 +60,7 @@ describe('a file of questions', () => {
       '7 The answer is empty.',
       '8 An option before the last one is empty.',
       '9 The explanation is longer than 4,000 characters.',
+      '10 Letters of it were lost (\ufffd). Save the file as “CSV UTF-8”, and choose it again.',
     ]);
     expect(faultsOf(fileOf([1, 'Q?', 'only', '', '', '', '', 'A', '']))).toEqual(['2 It needs at least two options.']);
   });

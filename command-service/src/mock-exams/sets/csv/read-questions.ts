@@ -91,6 +91,11 @@ function readQuestion(cells: Row): { readonly question: ReadQuestion; readonly s
       Object.values(cells).some((cell) => cell.includes('\0') || !cell.isWellFormed()),
       'It holds characters that are no text.',
     ],
+    // What a browser makes of bytes that are not UTF-8: a spreadsheet's plain “CSV” is written otherwise.
+    [
+      Object.values(cells).some((cell) => cell.includes('\ufffd')),
+      'Letters of it were lost (\ufffd). Save the file as “CSV UTF-8”, and choose it again.',
+    ],
   ];
   return { question, sentences: faults.flatMap(([isSo, sentence]) => (isSo ? [sentence] : [])) };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clockWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import { renewSession } from '../../../client/renew-session';
 import { session } from '../../../client/session';
 import { day } from '../../../parts/dates';
@@ -10,16 +11,18 @@ import { useBook, useBuy, useGiveUp, type UpcomingExam } from './api';
 interface RegisteredProps {
   readonly exam: UpcomingExam;
   readonly hasBegun: boolean;
+  /** An exam that this child has a place in and that runs at the same time. */
+  readonly beside: UpcomingExam | undefined;
   readonly onSaid: (words: string) => void;
 }
 
 /** Yes, Pending, Given back or Book Now; and what can be done about it before the exam begins. */
-export function Registered({ exam, hasBegun, onSaid }: RegisteredProps) {
+export function Registered({ exam, hasBegun, beside, onSaid }: RegisteredProps) {
   const { registration } = exam;
   if (hasBegun) return <span>{registration === 'yes' ? 'Yes' : 'Has begun'}</span>;
   if (registration === 'yes') return <GiveUp exam={exam} onSaid={onSaid} />;
-  const [stands] = standing(exam);
-  if (exam.isFull) return <span className="soft">{stands === undefined ? 'Full' : `${stands}, full`}</span>;
+  if (beside) return <span className="soft">At the same time as yours at {clockWords(beside.mockExamTime)}</span>;
+  if (exam.isFull) return <span className="soft">{fullWords(exam)}</span>;
   return registration !== 'book now' || exam.isFreeSession ? <Book exam={exam} onSaid={onSaid} /> : <Buy exam={exam} />;
 }
 
@@ -29,9 +32,14 @@ function standing({ registration }: UpcomingExam): ('Pending' | 'Given back')[] 
   return registration === 'pending' ? ['Pending'] : [];
 }
 
+function fullWords(exam: UpcomingExam): string {
+  const [stands] = standing(exam);
+  return stands === undefined ? 'Full' : `${stands}, full`;
+}
+
 const bookWords = { pending: 'Book my place', 'given back': 'Book it again', 'book now': 'Book Now', yes: '' } as const;
 
-type OneProps = Omit<RegisteredProps, 'hasBegun'>;
+type OneProps = Omit<RegisteredProps, 'hasBegun' | 'beside'>;
 
 /** In a free session, or one that is theirs already: nothing is to be paid. */
 function Book({ exam, onSaid }: OneProps) {

@@ -32,6 +32,10 @@ export default function UpcomingExamsPage() {
   );
 }
 
+/** Whether they have a place in this one, and nobody could sit both. */
+const runsBeside = (own: UpcomingExam, { mockExamSessionId: id, startsAt, closesAt }: UpcomingExam): boolean =>
+  own.registration === 'yes' && own.mockExamSessionId !== id && own.startsAt < closesAt && startsAt < own.closesAt;
+
 interface DatesProps {
   readonly sessions: readonly UpcomingExam[];
   readonly now: string;
@@ -58,7 +62,12 @@ function Dates({ sessions, now, onSaid }: DatesProps) {
             <td data-label="Duration">{lengthWords(exam.minutes)}</td>
             <td data-label="Registered">
               <div className="exam-registered">
-                <Registered exam={exam} hasBegun={exam.startsAt <= now} onSaid={onSaid} />
+                <Registered
+                  exam={exam}
+                  hasBegun={exam.startsAt <= now}
+                  beside={sessions.find((other) => runsBeside(other, exam))}
+                  onSaid={onSaid}
+                />
               </div>
             </td>
           </tr>

@@ -62,6 +62,23 @@ describe('the dates of mock exams', () => {
     expect(server.of(createCheckoutFromDashboard)[0]?.body).toEqual({ productId: 3, mockExamSessionId: 's' });
   });
 
+  it('are not booked beside one that runs at the same time, and are where that is over', async () => {
+    const own: UpcomingExam = { ...exam, mockExamSessionId: 'own', registration: 'yes', isRegistered: 'Yes' };
+    const at = (mockExamSessionId: string, startsAt: string): UpcomingExam => ({
+      ...exam,
+      mockExamSessionId,
+      startsAt,
+      closesAt: new Date(Date.parse(startsAt) + 125 * 60_000).toISOString(),
+    });
+    exams = [own, at('beside', '2027-07-03T15:34:00.000Z'), at('after', own.closesAt)];
+    open();
+    await screen.findByText('At the same time as yours at 2:30 pm');
+    const registered = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('button'));
+    // The heads, their own, the one beside it, the one after it.
+    expect(registered.map((buttons) => buttons.length)).toEqual([0, 1, 0, 1]);
+    expect(registered[3]?.[0]).toHaveTextContent(/^Book Now/);
+  });
+
   it('are booked where nothing is to be paid, and given back', async () => {
     exams = [{ ...exam, isFreeSession: true }];
     server

@@ -53,6 +53,9 @@ export function ArrangementsForm({ sessionId, user, onOver }: ArrangementsFormPr
         ) : (
           <Tick field={form.field('always')}>For every mock exam of this child, not only this one</Tick>
         )}
+        <p className="soft small">
+          It holds from the next paper that is opened: to one that is being sat, time is given by “More time”.
+        </p>
         {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
         <SendButton busy={busy} onCancel={onOver}>
           Save arrangements

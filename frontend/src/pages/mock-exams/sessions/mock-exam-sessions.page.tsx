@@ -41,7 +41,14 @@ export default function MockExamSessionsPage() {
           Past
         </button>
       </p>
-      <Listed key={String(isPast)} isPast={isPast} onAct={(act, session) => setActing({ act, session })} />
+      <Listed
+        key={String(isPast)}
+        isPast={isPast}
+        onAct={(act, session) => {
+          setSaid('');
+          setActing({ act, session });
+        }}
+      />
       {isCreating && (
         <CreateSession
           onClose={leave}

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -92,6 +92,19 @@ async function begunAgain(from: string, to: string): Promise<void> {
 const quickest = (): number =>
   Math.min(...Array.from(said.matchAll(/command-service is begun again \((\d+) ms\)/g), ([, ms]) => Number(ms)));
 
+/** What an empty program takes from its start to its end on a quiet machine, in milliseconds. */
+const EMPTY_PROGRAM = 60;
+
+/** By how much less there is of this machine just now than on a quiet one, at least 1: programs are what is begun again. */
+function crowding(): number {
+  const took = Array.from({ length: 5 }, () => {
+    const began = performance.now();
+    execFileSync(process.execPath, ['--eval', '']);
+    return performance.now() - began;
+  });
+  return Math.max(1, Math.min(...took) / EMPTY_PROGRAM);
+}
+
 const post = async (path: string, body: object, token?: string) => {
   const response = await fetch(`http://localhost:${port}${path}`, {
     method: 'POST',
@@ -106,7 +119,8 @@ it('puts a changed page on the screen at once, with what was typed into it', asy
   await page.getByLabel('Email').fill('half@typed');
   const took: number[] = [];
   let from = 'Individual login';
-  for (let n = 1; n <= 10 && Math.min(...took, Infinity) >= 1_000; n += 1) {
+  const limit = 1_000 * crowding();
+  for (let n = 1; n <= 10 && Math.min(...took, Infinity) >= limit; n += 1) {
     const to = `Change ${n}.`;
     const began = performance.now();
     change('frontend/src/pages/accounts/log-in.page.tsx', `'${from}'`, `'${to}'`);
@@ -116,7 +130,7 @@ it('puts a changed page on the screen at once, with what was typed into it', asy
   }
   expect(await page.getByLabel('Email').inputValue()).toBe('half@typed');
   // The quickest of several: what a busy machine adds is not ours.
-  expect(Math.min(...took)).toBeLessThan(1_000);
+  expect(Math.min(...took)).toBeLessThan(limit);
 });
 
 it('begins the service again whose decider was changed, and no other', async () => {
@@ -147,9 +161,10 @@ it('goes on with what it has where the sources hold a fault, and takes them up o
   expect((await post('/auth/validateUser', {})).status).toBe(400);
   await begunAgain('function decide((', 'function decide(');
   // The quickest of several times, for the same reason.
-  for (let n = 1; n <= 6 && quickest() >= 3_000; n += 1)
+  const limit = 3_000 * crowding();
+  for (let n = 1; n <= 6 && quickest() >= limit; n += 1)
     await begunAgain(n === 1 ? 'function decide(' : `/* ${n - 1} */ function decide(`, `/* ${n} */ function decide(`);
-  expect(quickest()).toBeLessThan(3_000);
+  expect(quickest()).toBeLessThan(limit);
 });
 
 it('stops all of it at one Ctrl-C, or whatever else tells it to', async () => {

@@ -44,7 +44,10 @@ beforeAll(async () => {
   const sitters = sat.map((one) => ({ ...one, ageMonths: null }));
   const { learnerId = '', childName = '' } = demo.sitters[0] ?? {};
   const own = sitters.filter((one) => one.learnerId === learnerId);
-  const others = sitters.filter((one) => one.learnerId !== learnerId);
+  // The log has them in another order each time: the demo's house is filled by several at once.
+  const others = sitters
+    .filter((one) => one.learnerId !== learnerId)
+    .toSorted((one, other) => one.learnerId.localeCompare(other.learnerId));
   const madeOf = async (n: number): Promise<Prepared> => {
     const some = [...own, ...others].slice(0, n);
     const counted = await countCohort(store, { papers: demo.papers, sitters: some, position });

@@ -210,8 +210,8 @@ export class ExamServer {
   }
 
   private verdictFrom(deviceId: string): 'kept' | 'elsewhere' | 'later' | 'late' {
-    if (deviceId !== this.sitting?.deviceId) return 'elsewhere';
     if (this.times.stage !== 'paper') return 'late';
+    if (deviceId !== this.sitting?.deviceId) return 'elsewhere';
     return this.times.pausedSince === null ? 'kept' : 'later';
   }
 

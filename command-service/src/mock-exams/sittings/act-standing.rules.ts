@@ -8,8 +8,9 @@ interface Moment {
 
 /** By our clock; the device's is believed for what was captured in time and is here within the grace, and for no more. */
 export function standingOf({ at: captured }: Act, place: ActPlace, moment: Moment): Standing {
-  if (isElsewhere(captured, place)) return 'elsewhere';
   const times = moment.times.papers[place.paper - 1];
+  // Nobody goes on there any more once the paper is over: what such a device has kept is looked at by staff.
+  if (isElsewhere(captured, place)) return times?.endedAt ? 'late' : 'elsewhere';
   if (!times?.endedAt) return inRunningPaper(captured, moment);
   return isBefore(captured, times.endedAt) && isBefore(moment.now, times.graceEndsAt) ? 'grace' : 'late';
 }

@@ -271,6 +271,13 @@ describe('a sitting', () => {
   });
 });
 
+it('keeps apart, for staff, what a device that was put aside has kept until the paper was over', () => {
+  const over = after(begin(), choose(10, 'A'), takeOver(30, 'phone'), settleAt(TIME_UP));
+  const kept = sittingEvents(over, choose(TIME_UP + 5, 'B', { at: at(40) }));
+  expect(kept).toMatchObject([{ type: 'MockLateAnswerKept', data: { option: 'B' } }]);
+  expect(counted([...over, ...kept], 'q1')?.option).toBe('A');
+});
+
 it('takes of two devices what was chosen later, though the first has taken the exam back before it sends the rest', () => {
   const phone = { deviceId: 'phone', tab: 'mobile' };
   const onPhone = (seconds: number) => keep(seconds, [act('chosen', 'q1', { option: 'D', seq: 1, at: at(40) })], phone);

@@ -226,6 +226,21 @@ describe('a paper', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit Answer' })).toBeNull());
   });
 
+  it('sends what a device that was put aside has kept, once the paper is over', async () => {
+    const server = serverOf();
+    const { user } = showAt('/mock-exams/exam');
+    await screen.findByRole('button', { name: 'Submit Answer' });
+    const data = { sessionId: 'session-1', learnerId, deviceId: 'another', insteadOf: server.sitting?.deviceId ?? '' };
+    const takenOverAt = new Date(server.now).toISOString();
+    server.happens({ type: 'MockDeviceTakenOver', data: { ...data, takenOverAt } });
+    await user.keyboard('c');
+    await screen.findByText('Your exam is open on another device.');
+    server.pass(51 * 60);
+    await comeBack();
+    expect(await screen.findByText(/1.answer came after the paper was over/)).toBeVisible();
+    expect(screen.queryByText(/Not saved yet/)).toBeNull();
+  });
+
   it('rests where a child may, and goes on', async () => {
     const server = serverOf();
     server.restMinutes = 5;

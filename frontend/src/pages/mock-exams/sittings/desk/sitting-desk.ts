@@ -23,6 +23,9 @@ import { Folded } from './folded';
 import { otherTabs } from './other-tabs';
 import { PaperKeeper } from './paper-keeper';
 
+const isOver = ({ facts }: Tracker, paper: number): boolean =>
+  (facts.sitting.papers[paper - 1]?.ended ?? null) !== null;
+
 type Tracked = ReplyOf<typeof calls.getTrackerForMockExamSession>;
 
 const BEAT_MS = 10_000;
@@ -45,6 +48,7 @@ export class SittingDesk {
   private beatAt = -Infinity;
   private askedAt = 0;
   private takenUp = '';
+  private sentOver = '';
   private isClosed = false;
 
   constructor(readonly learnerId: string) {
@@ -187,8 +191,18 @@ export class SittingDesk {
     const isActive = sitting === null || sitting.deviceId === this.device;
     this.show({ standing: 'there', tracker, sitting, isActive, problem: undefined });
     this.remember(tracker, serverNow);
+    this.sendWhatIsOver(tracker);
     void this.takeUp();
     void this.openPaper(tracker);
+  }
+
+  /** What a device that was put aside has kept of a paper that is over is taken from it all the same, for staff to look at: asked once. */
+  private sendWhatIsOver(tracker: Tracker): void {
+    const { isElsewhere, waiting } = this.state.acts;
+    const over = `${this.sessionId} ${tracker.facts.sitting.papers.length}`;
+    if (!isElsewhere || over === this.sentOver || !waiting.every(({ paper }) => isOver(tracker, paper))) return;
+    this.sentOver = over;
+    this.sender.isHereAgain();
   }
 
   private async takeUp(): Promise<void> {

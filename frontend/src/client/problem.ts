@@ -57,6 +57,17 @@ export class Problem extends Error {
   }
 }
 
+/** What went wrong in it, if something did that a person can act on. Anything else is a fault of ours, and thrown on. */
+export async function problemIn(work: () => Promise<unknown>): Promise<Problem | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    return problem;
+  }
+}
+
 const offline = () =>
   new Problem({
     kind: 'offline',

@@ -113,3 +113,11 @@ export function asksAgainAfter(
   if (standing === 'asking') return ASKING_MS;
   return sitting === null ? WAITING_MS : Infinity;
 }
+
+/** Whether all that a device which was put aside still has is of papers that are over. */
+export const isAsideOfWhatIsOver = ({ isElsewhere, waiting }: ActsStanding, { facts }: Tracker): boolean =>
+  isElsewhere && waiting.every(({ paper }) => (facts.sitting.papers[paper - 1]?.ended ?? null) !== null);
+
+/** Empty as long as none is known. */
+export const sessionIdOf = (tracker: Tracker | undefined): string =>
+  tracker?.mockExamSessionTrackerCompositeId.mockExamSessionId ?? '';

@@ -1,6 +1,6 @@
 import { getSealedMockExamPaper } from 'schemas/mock-exams/sittings/sitting.contract';
 import { call } from '../../../../client/call';
-import { Problem } from '../../../../client/problem';
+import { Problem, problemIn } from '../../../../client/problem';
 import { sittingMemory } from '../../../../client/sitting-memory';
 import { openPaper, picturesOf } from '../papers/open-paper';
 import type { ExamShelf } from '../shelf/act-shelf';
@@ -71,12 +71,10 @@ export class PaperKeeper {
     openPaper({ sessionId, paperHash, sealed, key });
 
   private async fetchEach(those: readonly Named[]): Promise<void> {
-    try {
+    const problem = await problemIn(async () => {
       for (const named of those) await this.sealed(named);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      this.notBefore = this.parts.steady() + AGAIN_MS;
-    }
+    });
+    if (problem) this.notBefore = this.parts.steady() + AGAIN_MS;
   }
 
   private async sealed(named: Named): Promise<string> {

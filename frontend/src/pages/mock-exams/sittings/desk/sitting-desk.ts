@@ -1,32 +1,18 @@
-import type { ReplyOf } from 'schemas/describe/contract';
-import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
-import { call } from '../../../../client/call';
-import { Problem } from '../../../../client/problem';
+import { problemIn, type Problem } from '../../../../client/problem';
 import { ServerClock } from '../clock/server-clock';
 import { ActSender, type Verdict } from '../shelf/act-sender';
 import { examShelf } from '../shelf/act-shelf';
 import type { Act, KeptAct } from '../shelf/kept-act';
-import {
-  answeredBy,
-  asksAgainAfter,
-  isHeardOf,
-  newDesk,
-  numbersIn,
-  overdueIn,
-  type DeskState,
-  type Tracker,
-} from './desk-state';
+import { DeskCalls, type Tracked } from './desk-calls';
+import * as standing from './desk-state';
+import type { DeskState, Tracker } from './desk-state';
+import { DeskStore } from './desk-store';
 import { deviceId, savesHere } from './device';
 import { keepInTab, recalled } from './remembered';
 import { sendActs } from './send-acts';
 import { Folded } from './folded';
 import { otherTabs } from './other-tabs';
 import { PaperKeeper } from './paper-keeper';
-
-const isOver = ({ facts }: Tracker, paper: number): boolean =>
-  (facts.sitting.papers[paper - 1]?.ended ?? null) !== null;
-
-type Tracked = ReplyOf<typeof calls.getTrackerForMockExamSession>;
 
 const BEAT_MS = 10_000;
 
@@ -40,16 +26,15 @@ export class SittingDesk {
   private readonly tab = crypto.randomUUID();
   private readonly sender: ActSender;
   private readonly keeper: PaperKeeper;
+  private readonly calls: DeskCalls;
   private readonly folded = new Folded();
-  private readonly listeners = new Set<() => void>();
-  private state: DeskState = newDesk;
+  private readonly store = new DeskStore();
   private seq = 0;
   private toldAt = '';
   private beatAt = -Infinity;
   private askedAt = 0;
   private takenUp = '';
   private sentOver = '';
-  private isClosed = false;
 
   constructor(readonly learnerId: string) {
     this.sender = new ActSender({
@@ -60,42 +45,35 @@ export class SittingDesk {
       passedOver: (acts) => this.folded.without(acts),
       acknowledged: (acts, verdict) => this.acknowledged(acts, verdict),
     });
+    this.calls = new DeskCalls({ learnerId, deviceId: this.device, sessionId: () => this.sessionId });
     this.keeper = new PaperKeeper({ learnerId, shelf: examShelf, steady: this.clock.mark });
     this.recall();
   }
 
-  readonly status = (): DeskState => this.state;
-
-  readonly watch = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  readonly status = this.store.status;
+  readonly watch = this.store.watch;
 
   /** Where the child stands, as the server has it. */
-  readonly look = () => this.tracked(() => call(calls.getTrackerForMockExamSession, this.named(), this.options()));
+  readonly look = () => this.tracked(this.calls.look);
   /** In the session that is theirs now, whichever was sat on this page before. */
-  readonly lookAnew = () => this.tracked(() => call(calls.getTrackerForMockExamSession, {}, this.options()));
+  readonly lookAnew = () => this.tracked(this.calls.lookAnew);
   /** Begins, and opens the first paper: once, however often it is asked for. */
-  readonly begin = () =>
-    this.moved(() =>
-      call(calls.createMockExamSessionTracker, { ...this.named(), deviceId: this.device }, this.options()),
-    );
-  readonly startBreak = () => this.moved(() => call(calls.startBreakSession, this.named(), this.options()));
-  readonly endBreak = () => this.moved(() => call(calls.endBreakSession, this.named(), this.options()));
-  readonly finish = () => this.moved(() => call(calls.endMockExamSession, this.named(), this.options()));
+  readonly begin = () => this.moved(this.calls.begin);
+  readonly startBreak = () => this.moved(this.calls.startBreak);
+  readonly endBreak = () => this.moved(this.calls.endBreak);
+  readonly finish = () => this.moved(this.calls.finish);
   readonly takeOver = async () => {
-    const here = { ...this.here(), deviceId: this.device };
-    await this.moved(() => call(calls.takeOverMockExam, here, this.options()));
+    await this.moved(this.calls.takeOver);
     if (this.state.isActive) this.sender.isHereAgain();
   };
-  readonly beginRest = () => this.moved(() => call(calls.beginMockExamRest, this.here(), this.options()));
-  readonly endRest = () => this.moved(() => call(calls.endMockExamRest, this.here(), this.options()));
+  readonly beginRest = () => this.moved(this.calls.beginRest);
+  readonly endRest = () => this.moved(this.calls.endRest);
 
   /** A paper is over: by the clock, or since the child says so. What they did in it is sent first. */
   readonly endPaper = async (paper: number, isDone: boolean) => {
     await this.sender.sendNow();
     const mockExamPaperId = this.state.tracker?.papers[paper - 1]?.paperId ?? '';
-    return this.moved(() => call(calls.endMockExam, { ...this.named(), mockExamPaperId, isDone }, this.options()));
+    return this.moved(() => this.calls.endPaper({ mockExamPaperId, isDone }));
   };
 
   /** Something that the child does in the open paper: on the screen at once, on the device, and then at the server. */
@@ -105,7 +83,7 @@ export class SittingDesk {
     const act = { ...what, seq: this.seq, at: this.clock.now() };
     const kept = { learnerId, sessionId, paper, deviceId: device, tab, act };
     this.folded.did([kept]);
-    this.show({ sitting: this.folded.sitting });
+    this.store.show({ sitting: this.folded.sitting });
     return this.sender.keep(kept);
   };
 
@@ -114,12 +92,12 @@ export class SittingDesk {
     const { tracker } = this.state;
     const jump = this.clock.jumped();
     // What is remembered is reckoned on by the device's clock: from here on by the one that it has now.
-    if (jump === 'back' && tracker) this.remember(tracker, this.clock.now());
+    if (jump === 'back') this.remember(this.clock.now());
     if (jump) this.comeBack();
     if (tracker) void this.fetchPapers(tracker);
     const now = this.clock.mark();
-    if (isHeardOf(this.state, this.clock.now()) && now - this.beatAt > BEAT_MS) void this.beat();
-    if (now - this.askedAt > asksAgainAfter(this.state, isSeen)) void this.look();
+    if (standing.isHeardOf(this.state, this.clock.now()) && now - this.beatAt > BEAT_MS) void this.beat();
+    if (now - this.askedAt > standing.asksAgainAfter(this.state, isSeen)) void this.look();
   };
 
   /** Somebody is back: from a closed lid, another tab, or without a connection. */
@@ -129,7 +107,7 @@ export class SittingDesk {
   };
 
   /** Tries whether this device keeps what it is given. */
-  readonly checkDevice = async (): Promise<void> => this.show({ savesHere: await savesHere(this.learnerId) });
+  readonly checkDevice = async (): Promise<void> => this.store.show({ savesHere: await savesHere(this.learnerId) });
 
   /** All is over and saved: nothing of the papers stays on the device. */
   readonly clearAway = (): Promise<void> => this.keeper.clearAway();
@@ -137,23 +115,17 @@ export class SittingDesk {
   /** Another child is here now, or nobody. What was not sent stays for when this one is back: letters alone, no word of a paper. */
   close(): void {
     this.sender.stop();
-    this.show({ ...newDesk });
-    // A reply that was on its way finds nobody.
-    this.isClosed = true;
+    this.store.close();
     this.keeper.close();
   }
 
   private get sessionId(): string {
-    return this.state.tracker?.mockExamSessionTrackerCompositeId.mockExamSessionId ?? '';
+    return standing.sessionIdOf(this.state.tracker);
   }
 
-  private readonly here = () => ({ mockExamSessionId: this.sessionId });
-
-  private named(): { readonly mockExamSessionId?: string } {
-    return this.sessionId === '' ? {} : this.here();
+  private get state(): DeskState {
+    return this.store.status();
   }
-
-  private readonly options = () => ({ retries: 0, onlyAs: this.learnerId });
 
   /** Something that moves the sitting: other tabs of this device stand where it stood. */
   private async moved(make: () => Promise<Tracked>): Promise<Problem | undefined> {
@@ -164,33 +136,30 @@ export class SittingDesk {
 
   private async tracked(make: () => Promise<Tracked>): Promise<Problem | undefined> {
     const mark = (this.askedAt = this.clock.mark());
-    try {
+    const problem = await problemIn(async () => {
       const told = await make();
       this.clock.learn(told.serverNow, mark);
       this.take(told, mark);
-      return undefined;
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem;
-      this.show({ problem });
-      return problem;
-    }
+    });
+    if (problem) this.store.show({ problem });
+    return problem;
   }
 
   private take({ serverNow, tracker }: Tracked, mark: number): void {
     // Of two replies the one that was made later is true, whichever comes first.
-    if (serverNow < this.toldAt || this.isClosed) return;
+    if (serverNow < this.toldAt || !this.store.isOpen) return;
     this.toldAt = serverNow;
     if (!tracker) {
-      this.show({ standing: 'none', tracker: undefined, problem: undefined });
+      this.store.show({ standing: 'none', tracker: undefined, problem: undefined });
       return;
     }
-    if (tracker.mockExamSessionTrackerCompositeId.mockExamSessionId !== this.sessionId)
-      this.show({ late: newDesk.late, tooMany: false });
+    if (standing.sessionIdOf(tracker) !== this.sessionId)
+      this.store.show({ late: standing.newDesk.late, tooMany: false });
     this.folded.told(tracker.sitting, mark);
     const { sitting } = this.folded;
     const isActive = sitting === null || sitting.deviceId === this.device;
-    this.show({ standing: 'there', tracker, sitting, isActive, problem: undefined });
-    this.remember(tracker, serverNow);
+    this.store.show({ standing: 'there', tracker, sitting, isActive, problem: undefined });
+    this.remember(serverNow);
     this.sendWhatIsOver(tracker);
     void this.takeUp();
     void this.openPaper(tracker);
@@ -198,9 +167,8 @@ export class SittingDesk {
 
   /** What a device that was put aside has kept of a paper that is over is taken from it all the same, for staff to look at: asked once. */
   private sendWhatIsOver(tracker: Tracker): void {
-    const { isElsewhere, waiting } = this.state.acts;
     const over = `${this.sessionId} ${tracker.facts.sitting.papers.length}`;
-    if (!isElsewhere || over === this.sentOver || !waiting.every(({ paper }) => isOver(tracker, paper))) return;
+    if (over === this.sentOver || !standing.isAsideOfWhatIsOver(this.state.acts, tracker)) return;
     this.sentOver = over;
     this.sender.isHereAgain();
   }
@@ -211,35 +179,33 @@ export class SittingDesk {
     this.takenUp = sessionId;
     await (await examShelf()).dropPapers(sessionId).catch(() => undefined);
     this.folded.did(await this.sender.takeUp(this.learnerId, sessionId));
-    this.show({ sitting: this.folded.sitting });
+    this.store.show({ sitting: this.folded.sitting });
   }
 
   private async openPaper({ paperKey, papers, facts }: Tracker): Promise<void> {
     const paperHash = papers[facts.sitting.papers.length - 1]?.paperHash;
     if (paperKey === undefined || paperHash === undefined) {
-      this.show({ opened: undefined });
+      this.store.show({ opened: undefined });
       return;
     }
     if (this.state.opened?.paperHash === paperHash) return;
-    try {
+    const problem = await problemIn(async () => {
       const opened = await this.keeper.open({ sessionId: this.sessionId, paperHash }, paperKey);
-      this.show({ opened, numbers: numbersIn(opened.paper, this.state.numbers) });
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem;
-      this.show({ problem });
-    }
+      this.store.show({ opened, numbers: standing.numbersIn(opened.paper, this.state.numbers) });
+    });
+    if (problem) this.store.show({ problem });
   }
 
   private async fetchPapers(tracker: Tracker): Promise<void> {
     await this.keeper.fetchAll(tracker, this.clock.now());
     const papersHere = this.keeper.countOf(tracker);
-    if (papersHere !== this.state.papersHere) this.show({ papersHere });
+    if (papersHere !== this.state.papersHere) this.store.show({ papersHere });
   }
 
   private saved(): void {
     const acts = this.sender.status();
     const isNews = acts.isElsewhere && !this.state.acts.isElsewhere;
-    this.show({ acts });
+    this.store.show({ acts });
     // Another device sits on: what it did stands in what the server tells.
     if (isNews) void this.look();
   }
@@ -247,10 +213,9 @@ export class SittingDesk {
   private acknowledged(acts: readonly KeptAct[], verdict: Verdict): void {
     if (verdict === 'kept') this.folded.taken(acts, this.clock.mark());
     else this.folded.without(acts);
-    const late = verdict === 'late' ? new Set([...this.state.late, ...answeredBy(acts)]) : this.state.late;
-    this.show({ sitting: this.folded.sitting, late, tooMany: this.state.tooMany || verdict === 'too-many' });
-    const { tracker } = this.state;
-    if (tracker) this.remember(tracker, this.clock.now());
+    const late = verdict === 'late' ? new Set([...this.state.late, ...standing.answeredBy(acts)]) : this.state.late;
+    this.store.show({ sitting: this.folded.sitting, late, tooMany: this.state.tooMany || verdict === 'too-many' });
+    this.remember(this.clock.now());
     otherTabs.tell();
     // Somewhere else the paper was handed in or ended, of which this page has not heard.
     if (verdict === 'late') void this.look();
@@ -260,21 +225,20 @@ export class SittingDesk {
     const mark = (this.beatAt = this.clock.mark());
     const { tracker, isActive, acts } = this.state;
     if (!tracker) return;
-    try {
-      const told = { deviceId: this.device, waiting: overdueIn(acts, mark) };
-      const heard = await call(calls.beatMockExam, { ...this.here(), ...told }, this.options());
+    // One that is missed is made up for by the next.
+    await problemIn(async () => {
+      const heard = await this.calls.beat(standing.overdueIn(acts, mark));
       this.clock.learn(heard.serverNow, mark);
       const now = this.state.tracker ?? tracker;
       const facts = { ...now.facts, room: heard.room };
-      this.show({ tracker: { ...now, facts, messages: heard.messages }, isActive: heard.isActive });
+      this.store.show({ tracker: { ...now, facts, messages: heard.messages }, isActive: heard.isActive });
       if (heard.isActive !== isActive) this.comeBack();
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem;
-    }
+    });
   }
 
-  private remember(tracker: Tracker, serverNow: string): void {
-    keepInTab(this.learnerId, { ...tracker, sitting: this.folded.sitting }, serverNow);
+  private remember(serverNow: string): void {
+    const { tracker } = this.state;
+    if (tracker) keepInTab(this.learnerId, { ...tracker, sitting: this.folded.sitting }, serverNow);
   }
 
   private recall(): void {
@@ -282,11 +246,5 @@ export class SittingDesk {
     if (!kept) return;
     this.clock.suppose(kept.now);
     this.take({ serverNow: kept.serverNow, tracker: kept.tracker, position: '' }, this.clock.mark());
-  }
-
-  private show(change: Partial<DeskState>): void {
-    if (this.isClosed) return;
-    this.state = { ...this.state, ...change };
-    this.listeners.forEach((listener) => listener());
   }
 }

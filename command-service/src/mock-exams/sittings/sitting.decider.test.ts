@@ -338,6 +338,18 @@ describe('whoever does the same for ever', () => {
       .when(rest('BeginRest', 6))
       .thenRefused('MockNoRestLeft');
   });
+
+  it('rests in each paper, also where a rest of the one before ran out and nobody ended it', () => {
+    const needs = { restMinutes: 1, largerText: false };
+    const begun: SittingCommand = { type: 'BeginSitting', data: { ...beginning(), arrangements: needs }, at: now(0) };
+    const next: SittingCommand = { type: 'EndBreak', data: { arrangements: needs }, at: now(3_700) };
+    const resting = after(begun, rest('BeginRest', 10), endAt(3_061), next, rest('BeginRest', 3_800));
+    expect(namesOf(resting).slice(-2)).toEqual(['RestEnded', 'RestBegun']);
+    given(...resting)
+      .when(rest('BeginRest', 3_801))
+      .thenNothing();
+    expect(namesOf([...resting, ...sittingEvents(resting, rest('EndRest', 3_830))]).at(-1)).toBe('RestEnded');
+  });
 });
 
 function sittingEvents(history: readonly SittingEvent[], command: SittingCommand): readonly SittingEvent[] {

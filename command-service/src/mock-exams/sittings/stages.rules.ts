@@ -130,8 +130,12 @@ export function rest({ sitting, times }: Settled, type: 'BeginRest' | 'EndRest',
   return accept(...before, { type: 'MockRestBegun', data: { ...data, begunAt: now } });
 }
 
-const isAtRest = ({ clock }: Sitting, { restSecondsLeft, stage }: SittingTimes): boolean =>
-  stage === 'paper' && restSecondsLeft > 0 && clock.rests.some(({ until }) => until === null);
+/** In this paper: a rest that ran out in the one before was ended by nobody, and takes nothing from this one's. */
+function isAtRest({ clock }: Sitting, { restSecondsLeft, stage }: SittingTimes): boolean {
+  const openedAt = Date.parse(clock.papers.at(-1)?.openedAt ?? '');
+  const isOpen = clock.rests.some(({ from, until }) => until === null && Date.parse(from) >= openedAt);
+  return stage === 'paper' && restSecondsLeft > 0 && isOpen;
+}
 
 /** Shorter is a bad line, or a page that was put away for a moment. */
 export const SILENCE_SECONDS = 30;

@@ -204,7 +204,7 @@ it('is a file that a spreadsheet takes for nothing but what it says', async () =
   const [bytes] = await asked<Uint8Array>(fileQuery, whose('amara'), { caller, db, store });
   const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
   expect(lines).toHaveLength(1 + 5 + 2 + 1);
-  expect(lines[0]).toContain('Our clock,Their device says,Saved,Kind,What,More');
+  expect(lines[0]).toContain('Happened,Their device says,Written by our clock,Dated in the log,Kind,What,More');
   expect(lines.join('\n')).toContain('our own clock');
   expect(lines.filter((line) => /^[=+@-]/.test(line))).toEqual([]);
   expect(lines.join('\n')).not.toContain('Amara');

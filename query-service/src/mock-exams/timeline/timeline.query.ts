@@ -90,9 +90,10 @@ export const timelineQuery = (note: NoteTimelineLook) =>
 export const timelineFileQuery = (note: NoteTimelineLook) =>
   answer(takeMockExamTimelineFile, { reads: tablesOfTimeline }, async (asked, tools) => {
     const { whose, papers } = await looked(asked, 'timeline file', { tools, note });
-    const { db, store } = tools;
+    const { db, store, now } = tools;
     const beside = await besides(whose, db);
     const lines = timelineOf({
+      now,
       events: await sittingEvents(await store.readStream(streamOfSitting(whose)), beside, db),
       room: await roomEvents(beside, db),
       arranged: await arrangedEvents(whose, store, db),
@@ -111,7 +112,21 @@ function revisionAfter(after: string | undefined): number {
   return /^\d{1,9}$/.test(after) ? Number(after) + 1 : 2_147_483_647;
 }
 
-const heads = ['Our clock', 'Their device says', 'Saved', 'Kind', 'What', 'More', 'Nothing known for (seconds)', 'By'];
+const heads = [
+  'Happened',
+  'Their device says',
+  'Written by our clock',
+  'Dated in the log',
+  'Kind',
+  'What',
+  'More',
+  'Nothing known for (seconds)',
+  'By',
+  'Device',
+  'Id of the device',
+];
 
-const lineOf = ({ at, claimedAt, savedAt, kind, what, detail, gapSeconds, by }: TimelineLine): string =>
-  csvLine([at, claimedAt, savedAt, kind, what, detail, gapSeconds, writerWords(by)]);
+function lineOf({ at, claimedAt, savedAt, datedAt, kind, what, detail, gapSeconds, by, device }: TimelineLine): string {
+  const when = [at, claimedAt, savedAt, datedAt];
+  return csvLine([...when, kind, what, detail, gapSeconds, writerWords(by), device?.name ?? null, device?.id ?? null]);
+}

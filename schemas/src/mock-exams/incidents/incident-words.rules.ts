@@ -1,4 +1,4 @@
-import { lengthOf } from '../timeline/timeline-words.rules';
+import { lengthOf } from '../timeline/lengths.rules';
 import type { IncidentDecision } from './incident.events';
 import type { LossStep } from './losses.rules';
 

@@ -100,9 +100,20 @@ function extraMs({ papers, opened, pauses, usualMs }: Clock, added: readonly Ms[
 
 type Stood = Pick<TimeFacts, 'room' | 'sitting' | 'arrangements'>;
 
-function standstill({ room, sitting, arrangements }: Stood, now: Ms) {
-  const pauses = room.pauses.flatMap((span) => asOf(span, now));
-  const stood = merged(pauses);
+function standstill(stood: Stood, now: Ms) {
+  const pauses = pausesIn(stood, now);
+  const { resting, restLeft } = restsIn(stood, now);
+  const stretches = [...pauses, ...resting];
+  const open = stretches.filter(({ isOpen }) => isOpen).map(({ from }) => from);
+  return { stretches, restLeft, pausedSince: open.length === 0 ? null : Math.min(...open) };
+}
+
+const pausesIn = ({ room }: Pick<Stood, 'room'>, now: Ms): readonly Open[] =>
+  room.pauses.flatMap((span) => asOf(span, now));
+
+/** The rests that were begun by a moment, in their order: each until it was ended, or there was nothing left of it in its paper. */
+export function restsIn({ room, sitting, arrangements }: Stood, now: Ms) {
+  const stood = merged(pausesIn({ room }, now));
   const opened = sitting.papers.map(({ openedAt }) => Date.parse(openedAt));
   const paperAt = (at: Ms) => opened.filter((one) => one <= at).length;
   const lefts = [0, ...opened].map(() => arrangements.restMinutes * MINUTE);
@@ -115,13 +126,7 @@ function standstill({ room, sitting, arrangements }: Stood, now: Ms) {
     lefts[paperAt(rest.from)] = left - running(stood, { from: rest.from, until });
     resting.push({ from: rest.from, until, isOpen: rest.isOpen && limit > now });
   }
-  const stretches = [...pauses, ...resting];
-  const open = stretches.filter(({ isOpen }) => isOpen).map(({ from }) => from);
-  return {
-    stretches,
-    restLeft: lefts[paperAt(now)] ?? 0,
-    pausedSince: open.length === 0 ? null : Math.min(...open),
-  };
+  return { resting, restLeft: lefts[paperAt(now)] ?? 0 };
 }
 
 interface Open extends Stretch {

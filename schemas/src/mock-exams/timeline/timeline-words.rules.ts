@@ -2,22 +2,12 @@ import type { SessionRoomEvent } from '../sessions/session-room.events';
 import { countedAnswer, type ActEvent } from '../sittings/question.rules';
 import type { SittingEvent } from '../sittings/sitting.events';
 import { satPartWords } from '../sittings/sat-papers.rules';
-import type { Sitting } from '../sittings/sitting.rules';
 import type { Arrangements } from '../sessions/arrangements';
 import { arrangedWords } from '../sessions/arranged.rules';
+import { answerWords, lateWords } from './answer-words.rules';
+import { clockOf, lengthOf } from './lengths.rules';
 import type { Writer } from './standing.rules';
-
-/** `2 min 26 s`, `1 h 5 min`, `40 s`. */
-export function lengthOf(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  const [hours, minutes, rest] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60];
-  const parts = [
-    ...(hours > 0 ? [`${hours} h`] : []),
-    ...(minutes > 0 ? [`${minutes} min`] : []),
-    ...(rest > 0 ? [`${rest} s`] : []),
-  ];
-  return parts.length === 0 ? '0 s' : parts.join(' ');
-}
+import { arrival, plain, sentence, type Telling, type Words } from './telling.rules';
 
 /** Whoever wrote something down. */
 export function writerWords({ kind, name }: Writer): string {
@@ -25,40 +15,16 @@ export function writerWords({ kind, name }: Writer): string {
   return kind === 'clock' ? 'our own clock' : (name ?? 'staff');
 }
 
-/** What is known as an event is put into words. */
-export interface Telling {
-  /** Before it. */
-  readonly sitting: Sitting;
-  /** `Q12`, or `Paper 2, Q12`. */
-  readonly question: (questionId: string) => string;
-  readonly by: Writer;
-  /** How much later than it is dated it was written. */
-  readonly delay: number;
-}
-
-/** What happened, and what there is to say of it. */
-export interface Words {
-  readonly what: string;
-  readonly detail: string;
-}
-
 type Other = Exclude<SittingEvent, ActEvent>;
 type Teller = {
   readonly [T in Other['type']]: (data: Extract<Other, { type: T }>['data'], telling: Telling) => Words;
 };
 
-const plain = (what: string, detail = ''): Words => ({ what, detail });
-const sentence = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('; ');
-
-/** Longer is no bad second on the way. */
-const SOON_SECONDS = 10;
-const arrival = (delay: number): string => (delay > SOON_SECONDS ? `reached us ${lengthOf(delay)} later` : '');
-
 /** An act of the child. */
 export function actWords(event: ActEvent, telling: Telling): Words {
   const { data } = event;
   const question = telling.question(data.questionId);
-  const late = arrival(telling.delay);
+  const late = arrival(telling);
   switch (event.type) {
     case 'MockQuestionShown':
       return plain(`${question} shown`, sentence(isKnown(telling, data.questionId) ? 'again' : '', late));
@@ -72,10 +38,7 @@ export function actWords(event: ActEvent, telling: Telling): Words {
         late,
       );
     case 'MockLateAnswerKept':
-      return plain(
-        `${question} answered ${event.data.option} too late`,
-        sentence('kept apart, for staff to decide', late),
-      );
+      return lateWords(event.data, telling);
     case 'MockChoiceMade':
     case 'MockAnswerSubmitted':
       return answerWords(event, telling);
@@ -84,47 +47,20 @@ export function actWords(event: ActEvent, telling: Telling): Words {
 
 const isKnown = ({ sitting }: Telling, questionId: string): boolean => questionId in sitting.questions;
 
-type Answering = Extract<ActEvent, { type: 'MockChoiceMade' | 'MockAnswerSubmitted' }>;
-
-function answerWords({ type, data }: Answering, telling: Telling): Words {
-  const { questionId, option, inGrace } = data;
-  const verb = type === 'MockChoiceMade' ? 'chose' : 'submitted';
-  return plain(
-    `${telling.question(questionId)} ${verb} ${option}`,
-    sentence(
-      replacedWords(data, telling),
-      inGrace === true ? 'done in time, and here after the end: it counts' : '',
-      arrival(telling.delay),
-    ),
-  );
-}
-
-/** The answer whose place another one takes; null where there was none, or it is the same. */
-export function replaced({ questionId, option, overtaken }: Answering['data'], sitting: Sitting): string | null {
-  const before = sitting.questions[questionId]?.option ?? null;
-  return overtaken === true || before === option ? null : before;
-}
-
-function replacedWords(data: Answering['data'], { sitting }: Telling): string {
-  if (data.overtaken === true) return 'from a device that another had replaced: it changes nothing';
-  const before = replaced(data, sitting);
-  return before === null ? '' : `changed from ${before}`;
-}
-
 /** Everything else that stands in a sitting's own stream. */
 const tellers: Teller = {
-  MockSittingBegun: ({ deviceId }) => plain('Began', `on the device “${deviceId}”`),
+  MockSittingBegun: ({ deviceId }, { device }) => plain('Began', `on ${device(deviceId).name}`),
   MockPaperOpened: ({ paper, arrangements }) => plain(`Opened paper ${paper}`, openedWith(arrangements)),
   MockRestBegun: () => plain('Rest began', 'their own clock stands still'),
   MockRestEnded: () => plain('Rest over'),
   MockPaperEnded: ({ paper, by }, telling) => paperEndWords(paper, by, telling),
-  MockBreakBegun: ({ endsAt }, { delay }) =>
-    plain('At the break’s page', sentence(`it ends at ${clockOf(endsAt)}`, arrival(delay))),
+  MockBreakBegun: ({ endsAt }, telling) =>
+    plain('At the break’s page', sentence(`it ends at ${clockOf(endsAt)}`, arrival(telling))),
   MockBreakEnded: () => plain('Break over'),
   MockSilenceBegan: () => plain('Nothing heard of the device'),
   MockSilenceEnded: () => plain('Heard again'),
-  MockDeviceTakenOver: ({ deviceId, insteadOf }) =>
-    plain('Went on with another device', `“${deviceId}” instead of “${insteadOf}”`),
+  MockDeviceTakenOver: ({ deviceId, insteadOf }, { device }) =>
+    plain('Went on with another device', `${device(deviceId).name} instead of ${device(insteadOf).name}`),
   MockSittingDue: ({ dueAt }) => plain('A look at the clock was asked for', `at ${clockOf(dueAt)}`),
   MockSittingCompleted: ({ by }, telling) => plain(satPartOf(telling) ?? 'Complete', endWords(by, telling)),
   MockLateAnswerDecided: ({ questionId, option, counts, reason }, { question }) =>
@@ -145,10 +81,6 @@ function openedWith(arrangements: Arrangements | null): string {
 }
 
 const reasonOf = (reason: string | null): string => reason ?? 'reason: erased';
-
-/** `12:50:00`, in London. */
-const clockFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Europe/London' });
-export const clockOf = (at: string): string => clockFormat.format(new Date(at));
 
 type EndedBy = 'child' | 'time' | 'staff';
 

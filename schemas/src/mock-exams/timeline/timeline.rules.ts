@@ -4,8 +4,13 @@ import { decidedWords, type DecidedForChild } from '../incidents/incident-words.
 import type { ActEvent } from '../sittings/question.rules';
 import type { SittingEvent } from '../sittings/sitting.events';
 import { noSitting, sittingAfter } from '../sittings/sitting.rules';
+import { doneActs } from '../replay/done-acts.rules';
+import { replaced } from './answer-words.rules';
+import { devicesOf, type NamedDevice } from './devices.rules';
+import { restsRunOut } from './rests.rules';
 import { timeOf, timeOfRoom, type Writer, type Written } from './standing.rules';
-import { actWords, otherWords, replaced, roomWords, type Telling, type Words } from './timeline-words.rules';
+import type { Telling, Words } from './telling.rules';
+import { actWords, otherWords, roomWords } from './timeline-words.rules';
 
 /** What a line is about; by it they are filtered. */
 export const timelineKinds = ['answers', 'looks', 'marks', 'late', 'clock', 'device', 'staff'] as const;
@@ -17,15 +22,20 @@ export type Landmark = (typeof landmarks)[number];
 
 /** One line of a sitting's timeline. */
 export interface TimelineLine extends Words {
-  /** Where it stands in the log. */
+  /** Where it stands in the log; of what nobody had to write, where that follows from. */
   readonly key: string;
   readonly kind: TimelineKind;
-  /** By our clock, ISO 8601 UTC. */
+  /** When it happened, ISO 8601 UTC: of an act, when it stood on the child's screen. The lines are in this order. */
   readonly at: string;
+  /** By our clock, as the log has it: what came late is dated there behind all that was known before. */
+  readonly datedAt: string;
   /** By the device, as it reckons our clock; null where none said anything. */
   readonly claimedAt: string | null;
+  /** By our clock, when it was written. */
   readonly savedAt: string;
   readonly by: Writer;
+  /** On which it was done, where a device did it. */
+  readonly device: NamedDevice | null;
   readonly questionId: string | null;
   /** For how long nothing is known from here on. */
   readonly gapSeconds: number | null;
@@ -44,19 +54,29 @@ interface Told {
   readonly papers: readonly { readonly paper: Paper }[];
   /** What was decided for them about something that disturbed the session. */
   readonly decided?: readonly (Omit<Written<never>, 'event'> & DecidedForChild)[] | undefined;
+  /** By our clock, ISO 8601 UTC. */
+  readonly now: string;
 }
 
 /** Each event of a sitting, and what staff did about it meanwhile, in the order in which it happened. */
-export function timelineOf({ events, room, arranged, papers, decided = [] }: Told): readonly TimelineLine[] {
+export function timelineOf({ events, room, arranged, papers, decided = [], now }: Told): readonly TimelineLine[] {
   const question = questionNames(papers);
+  const device = devicesOf(events);
+  const done = new Map(doneActs(events).map(({ position, at }) => [position, new Date(at).toISOString()]));
   const lines: TimelineLine[] = [...room.map(roomLine), ...arranged.map(arrangedLine), ...decided.map(decidedLine)];
+  const runOut = restsRunOut({ events, room, now });
+  lines.push(...runOut.map(restLine));
   let sitting = noSitting;
   for (const written of events) {
-    const telling: Telling = { sitting, question, by: written.by, delay: delayOf(written) };
-    lines.push(lineOf(written, telling, gapAfter(written, events)));
+    const { by, savedAt } = written;
+    const telling: Telling = { sitting, question, device, by, savedAt, delay: delayOf(written) };
+    lines.push(lineOf(written, telling, { gap: gapAfter(written, events), at: done.get(written.position) }));
     sitting = sittingAfter(sitting, written.event);
   }
-  return lines.toSorted(inOrder);
+  const noted = new Set(runOut.map(({ notedBy }) => notedBy));
+  return lines
+    .map((line) => (noted.has(line.key) ? { ...line, what: 'The rest before was noted as over' } : line))
+    .toSorted(inOrder);
 }
 
 // Positions are of one length.
@@ -79,9 +99,12 @@ export function questionNames(papers: Told['papers']): (questionId: string) => s
   return (questionId) => names.get(questionId) ?? 'A question';
 }
 
+/** Of an act since its device says that it was done, which is never later than the log dates it. */
 function delayOf({ event, savedAt }: Written<SittingEvent>): number {
   const at = timeOf(event);
-  return at === null ? 0 : (Date.parse(savedAt) - Date.parse(at)) / 1_000;
+  if (at === null) return 0;
+  const claimed = isAct(event) ? Date.parse(event.data.claim.at ?? at) : Infinity;
+  return (Date.parse(savedAt) - Math.min(Date.parse(at), claimed)) / 1_000;
 }
 
 /** From when something was heard last until it was again. */
@@ -119,7 +142,8 @@ const landmarksOf: Readonly<Partial<Record<SittingEvent['type'], Landmark>>> = {
 
 const noAct = { claimedAt: null, isChange: false, late: null } as const;
 
-const aboutOther = (event: Exclude<SittingEvent, ActEvent>) => ({
+const aboutOther = (event: Exclude<SittingEvent, ActEvent>, { device }: Telling) => ({
+  device: 'deviceId' in event.data ? device(event.data.deviceId) : null,
   kind: otherKinds[event.type] ?? 'clock',
   questionId: 'questionId' in event.data ? event.data.questionId : null,
   landmark: landmarksOf[event.type] ?? null,
@@ -127,13 +151,20 @@ const aboutOther = (event: Exclude<SittingEvent, ActEvent>) => ({
 
 const isAct = (event: SittingEvent): event is ActEvent => 'claim' in event.data;
 
+interface Place {
+  readonly gap: number | null;
+  /** Of an act, when it stood on the screen. */
+  readonly at: string | undefined;
+}
+
 function lineOf(
   { position, savedAt, by, event }: Written<SittingEvent>,
   telling: Telling,
-  gap: number | null,
+  { gap, at }: Place,
 ): TimelineLine {
-  const common = { key: position, at: timeOf(event) ?? savedAt, savedAt, by, gapSeconds: gap };
-  if (!isAct(event)) return { ...common, ...otherWords(event, telling), ...aboutOther(event), ...noAct };
+  const datedAt = timeOf(event) ?? savedAt;
+  const common = { key: position, at: at ?? datedAt, datedAt, savedAt, by, gapSeconds: gap };
+  if (!isAct(event)) return { ...common, ...otherWords(event, telling), ...aboutOther(event, telling), ...noAct };
   const { questionId, claim } = event.data;
   const isChanged = isChange(event, telling);
   return {
@@ -141,6 +172,7 @@ function lineOf(
     ...actWords(event, telling),
     kind: actKinds[event.type],
     claimedAt: claim.at ?? null,
+    device: telling.device(claim.deviceId),
     questionId,
     isChange: isChanged,
     landmark: isChanged ? 'changed' : null,
@@ -153,6 +185,7 @@ const isChange = (event: ActEvent, { sitting }: Telling): boolean =>
 
 const byStaff = {
   kind: 'staff',
+  device: null,
   questionId: null,
   gapSeconds: null,
   landmark: null,
@@ -165,8 +198,25 @@ const roomLine = ({ position, savedAt, by, event }: Written<SessionRoomEvent>): 
   landmark: event.type === 'ExamRoomPaused' ? 'paused' : null,
   key: position,
   at: timeOfRoom(event),
+  datedAt: timeOfRoom(event),
   savedAt,
   by,
+});
+
+const restLine = ({ key, at }: ReturnType<typeof restsRunOut>[number]): TimelineLine => ({
+  ...noAct,
+  key,
+  at,
+  datedAt: at,
+  savedAt: at,
+  by: { kind: 'clock', name: null },
+  kind: 'clock',
+  device: null,
+  questionId: null,
+  gapSeconds: null,
+  landmark: null,
+  what: 'Rest over',
+  detail: 'all of it had been used: the clock went on by itself',
 });
 
 const arrangedLine = ({ position, savedAt, by, cleared }: Told['arranged'][number]): TimelineLine => ({
@@ -175,6 +225,7 @@ const arrangedLine = ({ position, savedAt, by, cleared }: Told['arranged'][numbe
   what: cleared ? 'Arrangements of this session taken away' : 'Arrangements of this session set',
   detail: 'what they were then stands where each paper was opened',
   at: savedAt,
+  datedAt: savedAt,
   savedAt,
   by,
 });
@@ -184,6 +235,7 @@ const decidedLine = ({ position, savedAt, by, ...decided }: NonNullable<Told['de
   ...decidedWords(decided),
   key: position,
   at: savedAt,
+  datedAt: savedAt,
   savedAt,
   by,
 });

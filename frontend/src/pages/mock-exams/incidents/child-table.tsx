@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { lengthOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
+import { lengthOf } from 'schemas/mock-exams/timeline/lengths.rules';
 import { kindWords } from 'schemas/mock-exams/incidents/evidence.rules';
 import { minutesWords } from 'schemas/mock-exams/incidents/incident-words.rules';
 import { clockTime } from '../../../parts/dates';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { kindWords } from 'schemas/mock-exams/incidents/evidence.rules';
 import { minutesWords, stepWords } from 'schemas/mock-exams/incidents/incident-words.rules';
 import type { LossStep, PaperLoss, WeighedEvidence } from 'schemas/mock-exams/incidents/losses.rules';
-import { clockOf, lengthOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
+import { clockOf, lengthOf } from 'schemas/mock-exams/timeline/lengths.rules';
 import { timelineAddress } from '../sessions/addresses';
 import { nameOf, type LossRow } from './looked-at';
 

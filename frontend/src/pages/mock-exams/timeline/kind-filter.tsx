@@ -5,7 +5,7 @@ const kindWords: Readonly<Record<TimelineKind, string>> = {
   answers: 'Answers',
   looks: 'Looked at',
   marks: 'Marks and lines',
-  late: 'Too late',
+  late: 'Kept apart',
   clock: 'Clock',
   device: 'Device',
   staff: 'Staff',

@@ -1,6 +1,7 @@
 import { Pagination } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
-import { clockOf, lengthOf, writerWords } from 'schemas/mock-exams/timeline/timeline-words.rules';
+import { clockOf, lengthOf } from 'schemas/mock-exams/timeline/lengths.rules';
+import { writerWords } from 'schemas/mock-exams/timeline/timeline-words.rules';
 import type { TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
 
 interface LineListProps {
@@ -82,11 +83,16 @@ const Line = memo(({ line, isChosen, onChoose }: LineProps) => (
     aria-current={isChosen ? 'step' : undefined}
     onClick={() => onChoose(line)}
   >
-    <span className="num">{clockOf(line.at)}</span>
+    <span className="num">
+      {clockOf(line.at)}
+      <Written line={line} />
+    </span>
     <span className="num soft">{line.claimedAt === null ? '–' : clockOf(line.claimedAt)}</span>
     <span className="line-what">
       {line.what}
-      <span className="line-more soft">{moreOf(line)}</span>
+      <span className="line-more soft" title={line.device?.id}>
+        {moreOf(line)}
+      </span>
     </span>
   </button>
 ));
@@ -97,12 +103,22 @@ const classesOf = ({ kind, gapSeconds, isChange }: TimelineLine): string =>
 /** In seconds: what was written in the same moment is not told twice. */
 const SAME = 1;
 
-function moreOf({ at, savedAt, detail, gapSeconds, by, kind }: TimelineLine): string {
-  const isSavedLater = Math.abs(Date.parse(savedAt) - Date.parse(at)) / 1_000 >= SAME;
+/** When it was here by our clock, where that is not when it happened. */
+function Written({ line: { at, savedAt, device, kind } }: Pick<LineProps, 'line'>) {
+  const isLater = Math.abs(Date.parse(savedAt) - Date.parse(at)) / 1_000 >= SAME;
+  if (!isLater || kind === 'staff') return null;
+  return (
+    <span className="line-here soft">
+      {device === null ? 'written' : 'here'} {clockOf(savedAt)}
+    </span>
+  );
+}
+
+function moreOf({ detail, gapSeconds, by, device, claimedAt }: TimelineLine): string {
   return [
     gapSeconds === null ? '' : `${lengthOf(gapSeconds)}, not known`,
     detail,
-    isSavedLater && kind !== 'staff' ? `saved ${clockOf(savedAt)}` : '',
+    device === null || device.isOnly || claimedAt === null ? '' : `on ${device.name}`,
     by.kind === 'child' ? '' : `by ${writerWords(by)}`,
   ]
     .filter((part) => part !== '')

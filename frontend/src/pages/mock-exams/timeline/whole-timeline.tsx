@@ -21,11 +21,11 @@ interface WholeTimelineProps {
 
 /** The whole of a sitting: a moment of it as the child had it, and every line beside it. */
 export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps) {
-  const { session, room, arranged, papers, decided } = head;
+  const { session, room, arranged, papers, decided, serverNow: now } = head;
   const recorded = useMemo((): Recorded => ({ session, events, room }), [session, events, room]);
   const lines = useMemo(
-    () => timelineOf({ events, room, arranged, papers, decided }),
-    [events, room, arranged, papers, decided],
+    () => timelineOf({ events, room, arranged, papers, decided, now }),
+    [events, room, arranged, papers, decided, now],
   );
   const stretch = useMemo(() => stretchOf(lines), [lines]);
   const [asked, setAsked] = useKinds();
@@ -54,7 +54,7 @@ export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps)
         </div>
         <KindFilter lines={lines} shown={kinds} onShow={setAsked} />
         <p className="timeline-heads small soft" aria-hidden="true">
-          <span>Our clock</span>
+          <span>Happened</span>
           <span>Device</span>
           <span>What</span>
         </p>
@@ -66,7 +66,8 @@ export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps)
           onDecide={(line, counts) => setDeciding({ line, counts })}
         />
         <p className="timeline-noted small soft">
-          Server time, London’s. That you opened this is noted in the log, and the family can read that somebody did.
+          Server time, London’s. What reached us late stands where it was done, by its device’s word; below that, when
+          it was here by our clock. That you opened this is noted in the log, and the family can read that somebody did.
         </p>
       </section>
       {deciding && <DecideLate {...deciding} whose={whose} onOver={() => setDeciding(undefined)} />}

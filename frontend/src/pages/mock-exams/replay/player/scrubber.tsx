@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clockOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
+import { clockOf } from 'schemas/mock-exams/timeline/lengths.rules';
 import type { Stretch } from './moments';
 
 interface ScrubberProps {

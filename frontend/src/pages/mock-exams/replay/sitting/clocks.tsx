@@ -1,5 +1,5 @@
 import type { Screen } from 'schemas/mock-exams/replay/film.rules';
-import { clockOf, lengthOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
+import { clockOf, lengthOf } from 'schemas/mock-exams/timeline/lengths.rules';
 import { timeFigures } from '../../exam-view/time-words';
 
 interface ClocksProps {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lengthOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
+import { lengthOf } from 'schemas/mock-exams/timeline/lengths.rules';
 import type { TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
 import { counted } from '../../../../parts/words';
 import { placeOf, STRIP } from '../player/scrubber';
@@ -82,7 +82,7 @@ export const SittingLegend = memo(({ lines, gaps }: Omit<MarksProps, 'stretch'>)
         </li>
       )}
       {devices > 0 && <li>device changed, {devices}</li>}
-      {late > 0 && <li>{counted(late, 'answer')} too late</li>}
+      {late > 0 && <li>{counted(late, 'answer')} kept apart</li>}
       {over && (
         <li>{over.what.startsWith('Time up') ? `at time up: ${over.detail.split(';')[0] ?? ''}` : over.what}</li>
       )}

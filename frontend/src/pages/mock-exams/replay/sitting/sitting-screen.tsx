@@ -1,7 +1,7 @@
 import { KEPT_AFTER } from 'schemas/mock-exams/replay/saving.rules';
 import type { Screen } from 'schemas/mock-exams/replay/film.rules';
 import { satPartWords } from 'schemas/mock-exams/sittings/sat-papers.rules';
-import { clockOf, lengthOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
+import { clockOf, lengthOf } from 'schemas/mock-exams/timeline/lengths.rules';
 import { counted } from '../../../../parts/words';
 import { ExamView } from '../../exam-view/exam-view';
 import type { Timeline } from '../../timeline/api';

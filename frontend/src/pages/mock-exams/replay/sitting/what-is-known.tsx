@@ -1,5 +1,5 @@
 import type { Screen } from 'schemas/mock-exams/replay/film.rules';
-import { clockOf } from 'schemas/mock-exams/timeline/timeline-words.rules';
+import { clockOf } from 'schemas/mock-exams/timeline/lengths.rules';
 
 interface WhatIsKnownProps {
   readonly screen: Screen;

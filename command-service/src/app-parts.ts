@@ -9,7 +9,7 @@ import type { DecidingGround } from 'platform/service';
 import type { TokenClaims } from 'schemas/accounts/token';
 import type { StaffSecondFactor } from 'schemas/accounts/roles';
 import { account } from './accounts/account/account.decider';
-import { adminSince, handBehind } from './accounts/account/admin-since';
+import { adminHolding } from './accounts/account/admin-since';
 import type { AccountsSettings } from './accounts/accounts.routes';
 import { familyOfAccount, householdOf } from './accounts/family/household';
 import { INVITATIONS_TO_ONE_ADDRESS } from './accounts/family/parents.routes';
@@ -162,8 +162,7 @@ export const privacyOf = (
 });
 
 export const mockExamsOf = ({ ground, settings, blobs, heard, shownChanges }: Wiring) => ({
-  adminSince,
-  handBehind,
+  adminHolding,
   shownChanges: shownChanges ?? { verify: () => undefined },
   bookings: bookingsWith(settings.oneOffLastDay),
   familyOf,

@@ -103,6 +103,7 @@ beforeAll(async () => {
     keys: [],
     decisions: [],
     proposal: null,
+    withdrawn: [],
     publishedAt: startsAt,
   }));
   await readTableOf(writer, mockKeys, keyRows);

@@ -43,7 +43,7 @@ export const keyPage = (more: Partial<KeyPage> = {}): KeyPage => ({
   proposal: null,
   sessions: [{ mockExamSessionId: 'april', startsAt: '2026-12-05T10:00:00.000Z' }],
   stillOut: [],
-  others: [{ accountId: 'callum', name: 'Callum Reid' }],
+  others: [{ accountId: 'callum', name: 'Callum Reid', mayConfirm: true }],
   preview: null,
   ...more,
 });
@@ -163,6 +163,7 @@ export const keyProposal = (
   reports: 3,
   by: 'Nadia Rahman',
   isOwn: false,
+  whyNot: null,
   askedOf: 'Callum Reid',
   proposedAt: '2026-12-05T14:00:00.000Z',
   isOutOfDate: false,

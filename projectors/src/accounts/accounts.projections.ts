@@ -1,4 +1,5 @@
 import { accountsProjection } from './accounts.projection';
+import { adminsProjection } from './admins.projection';
 import { childrenProjection } from './children.projection';
 import { invitationsProjection } from './invitations.projection';
 import { learnerLooksProjection } from './learner-looks.projection';
@@ -24,4 +25,5 @@ export const accountsProjections = [
   usageProjection,
   guestsProjection,
   historyProjection,
+  adminsProjection,
 ];

@@ -3,6 +3,7 @@ import { accountEvents } from './account.events';
 import * as accountsCalls from './accounts.contract';
 import { accounts } from './accounts.table';
 import { adminsEvents } from './admins.events';
+import { admins } from './admins.table';
 import { children } from './children.table';
 import * as familyCalls from './family.contract';
 import { familyEvents } from './family.events';
@@ -73,6 +74,7 @@ export const accountsFeature = feature('accounts', {
     usage,
     guests,
     history,
+    admins,
   ],
   refusals: {
     AccountDeactivated: { status: 409, title: 'This account is deactivated. Please activate it first.' },

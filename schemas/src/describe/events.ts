@@ -33,8 +33,24 @@ export type EventOf<F> =
 /** Whether something that was stored is an event of a family: whoever appended it was held to the data of its type. */
 export const isOf =
   <D extends Record<string, Fields>>(family: EventFamily<D>) =>
-  (stored: { readonly type: string; readonly data: object }): stored is EventOf<EventFamily<D>> =>
+  <S extends Stored>(stored: S): stored is S & EventOf<EventFamily<D>> =>
     stored.type in family.types;
+
+/** What the events of one type say, of those that were stored; in their order. */
+export function dataOf<D extends Record<string, Fields>, T extends keyof D & string>(
+  stored: readonly Stored[],
+  { types }: EventFamily<D>,
+  type: T,
+): ValueOf<D[T]>[] {
+  const isOne = (one: Stored): one is { readonly type: T; readonly data: ValueOf<D[T]> } =>
+    type in types && one.type === type;
+  return stored.filter(isOne).map(({ data }) => data);
+}
+
+interface Stored {
+  readonly type: string;
+  readonly data: object;
+}
 
 function eventType(name: string, fields: Fields): EventType {
   const personal: Record<string, string> = {};

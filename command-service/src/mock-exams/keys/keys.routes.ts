@@ -1,5 +1,6 @@
 import type { TokenVerifier } from 'platform/crypto';
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
+import { handBehind, mayConfirm, type Holding } from 'schemas/accounts/admin-hands.rules';
 import type { ShownChange, shownChange } from 'schemas/mock-exams/keys/key-change';
 import * as calls from 'schemas/mock-exams/keys/keys.contract';
 import { sessionReports } from '../reports/session-reports.decider';
@@ -15,10 +16,8 @@ export interface KeysParts {
   /** Opens what the query service has signed of a change that somebody looked at. */
   readonly shownChanges: Pick<TokenVerifier<typeof shownChange>, 'verify'>;
   readonly bookings: Pick<SessionsParts['bookings'], 'seats'>;
-  /** Since where in the log an account has been an admin without a break; null: it is none. */
-  readonly adminSince: (accountId: string, tools: CommandTools) => Promise<string | null>;
-  /** Whose hand an admin's may be: that of whoever made them one not long ago, or their own. */
-  readonly handBehind: (accountId: string, tools: CommandTools) => Promise<string>;
+  /** Since when an account has been an admin without a break, and by whom. */
+  readonly adminHolding: (accountId: string, tools: CommandTools) => Promise<Holding>;
 }
 
 /** What admins decide of the keys of a paper that was sat. */
@@ -85,11 +84,12 @@ interface Proposed {
 
 /** Whoever becomes an admin once something waits for a second one may be the first one’s other account. */
 async function mustHaveBeenAdmin({ paperHash, proposalId }: Proposed, tools: CommandTools, parts: KeysParts) {
-  const [places, since] = await Promise.all([
+  const [places, { making, isAdmin }] = await Promise.all([
     tools.read(proposalPlaces, paperHash),
-    parts.adminSince(tools.caller.accountId, tools),
+    parts.adminHolding(tools.caller.accountId, tools),
   ]);
   const place = places.get(proposalId);
+  const since = isAdmin && making ? making.position : null;
   if (place !== undefined && (since === null || since > place)) tools.refuse('MockKeyConfirmerTooNew');
 }
 
@@ -98,16 +98,13 @@ interface Seen extends Proposed {
   readonly admins: readonly string[];
 }
 
-/** Of one hand they may be one person; where all admins are, there is nobody to ask instead. */
 async function mustBeApart({ paperHash, proposalId, admins }: Seen, tools: CommandTools, parts: KeysParts) {
   const { proposal } = await tools.read(examKey, paperHash);
   const [own, first] = [tools.caller.accountId, proposal?.proposedBy];
   if (first === undefined || proposal?.proposalId !== proposalId || first === own) return;
-  const handOf = (accountId: string) => parts.handBehind(accountId, tools);
-  const [hand, firsts] = await Promise.all([handOf(own), handOf(first)]);
-  if (hand !== firsts) return;
-  const others = await Promise.all(admins.map(handOf));
-  if (others.some((other) => other !== firsts)) tools.refuse('MockKeyConfirmerNotApart');
+  const hands = { holdingOf: (accountId: string) => parts.adminHolding(accountId, tools), now: tools.now };
+  const isApart = await mayConfirm({ own, first, others: admins }, (accountId) => handBehind(accountId, hands));
+  if (!isApart) tools.refuse('MockKeyConfirmerNotApart');
 }
 
 /** Refuses what was looked at where reports were asked for since, or somebody was done. */

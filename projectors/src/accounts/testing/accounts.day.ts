@@ -41,5 +41,8 @@ export const accountsDay = dayOf(accountsFeature, {
     golden('LearnerLookedAs', { lookId: 'look-2' }),
     golden('LearnerLookEnded', { lookId: 'look-1' }),
     golden('SessionKept', { sessionId: 'session-2', passwordEpoch: 3 }),
+    golden('RoleGranted', { accountId: 'account-2', role: 'ROLE_ADMIN' }),
+    golden('RoleGranted', { accountId: 'account-3', role: 'ROLE_ADMIN' }),
+    golden('RoleRevoked', { accountId: 'account-3', role: 'ROLE_ADMIN' }),
   ],
 });

@@ -28,7 +28,9 @@ it('has each key as it counts, why, and what waits for a second person', () => {
   expect(rowsOf(mockKeysProjection, published, proposed)).toMatchObject([
     { keyVersion: 1, proposal: { proposalId: 'proposal-1' }, keys: [{ answer: 'A' }] },
   ]);
-  expect(rowsOf(mockKeysProjection, published, proposed, withdrawn)).toMatchObject([{ proposal: null }]);
+  expect(rowsOf(mockKeysProjection, published, proposed, withdrawn)).toMatchObject([
+    { proposal: null, withdrawn: [{ proposalId: 'proposal-1', why: 'refused', change: { kind: 'correct' } }] },
+  ]);
   expect(rowsOf(mockKeysProjection, published, changed)).toMatchObject([
     { keyVersion: 2, keys: [{ answer: 'D', why, published: 'A' }] },
   ]);

@@ -20,6 +20,7 @@ const rowOf = (keys: ExamKeys, { paperHash, publishedAt }: Kept): Row => ({
   keys: keysThatCount(keys),
   decisions: [...keys.decisions],
   proposal: keys.proposal,
+  withdrawn: [...keys.withdrawn],
   publishedAt,
 });
 
@@ -27,7 +28,7 @@ const rowOf = (keys: ExamKeys, { paperHash, publishedAt }: Kept): Row => ({
 const after = (row: Row | undefined, event: Event): Row | undefined =>
   row && rowOf(examKeysAfter(examKeysFrom(row), event), row);
 
-export const mockKeysProjection = readModel(mockKeys, { version: 2 }).fold({
+export const mockKeysProjection = readModel(mockKeys, { version: 3 }).fold({
   MockExamKeysPublished: (row, { data, meta }) => {
     const { paperHash } = data;
     const before = row ? examKeysFrom(row) : noKeys;

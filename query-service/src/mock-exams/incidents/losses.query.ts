@@ -2,6 +2,7 @@ import type { Reads } from 'platform/database/reads';
 import { streamOf, type EventStore, type StoredEvent } from 'platform/event-store';
 import { answer } from 'platform/http';
 import type { ReplyOf } from 'schemas/describe/contract';
+import { isOf } from 'schemas/describe/events';
 import { children } from 'schemas/accounts/children.table';
 import { lossFactsOf, type SatTogether } from 'schemas/mock-exams/incidents/facts.rules';
 import { incidentsAfter, noIncidents } from 'schemas/mock-exams/incidents/incident.rules';
@@ -141,7 +142,7 @@ interface From {
 /** A sitting as it stands in the log, with what is sealed there opened. */
 async function writtenIn(sitting: string, { store, openings }: From): Promise<readonly SavedEvent[]> {
   const found = await store.readStream(streamOf('sitting', sitting));
-  return found.filter(isOfSitting).map((stored) => ({
+  return found.filter(isOf(sittingEvents)).map((stored) => ({
     position: stored.position,
     savedAt: stored.meta.at,
     by: writerKind(stored.meta.actor.role),
@@ -150,7 +151,6 @@ async function writtenIn(sitting: string, { store, openings }: From): Promise<re
 }
 
 type Stored = StoredEvent & SittingEvent;
-const isOfSitting = (stored: StoredEvent): stored is Stored => stored.type in sittingEvents.types;
 
 function opened(stored: Stored, openings: WhoSat['openings']): SittingEvent {
   if (stored.type !== 'MockPaperOpened') return stored;

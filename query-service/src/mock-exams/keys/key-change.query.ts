@@ -4,6 +4,7 @@ import { answer, type Caller } from 'platform/http';
 import type { Reads } from 'platform/database/reads';
 import type { CheckpointWatch } from 'platform/projections/checkpoint-watch';
 import { accounts } from 'schemas/accounts/accounts.table';
+import { admins } from 'schemas/accounts/admins.table';
 import type { RequestOf } from 'schemas/describe/contract';
 import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { KeyChange, shownChange } from 'schemas/mock-exams/keys/key-change';
@@ -14,16 +15,17 @@ import { mockKeys, mockPapers, mockSets } from 'schemas/mock-exams/sets/sets.tab
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { namesOf } from '../../names-of';
 import { askedIn, numbersIn, shownQuestion, type Asked } from './asked-question';
+import { confirmersFor } from './confirmers';
 import { issuedReports, issuedTables } from './issued-reports';
 import { previewOf } from './preview';
 import { satTables, satWith, type Found } from './sat-papers';
-import { othersThan, shownDecisions, shownProposal, whoIsNamed } from './shown-decisions';
+import { shownDecisions, shownProposal, whoIsNamed } from './shown-decisions';
 import { stillOutOf } from './still-out';
 import { basisOf } from './weighing';
 
 /** What is reckoned from these is signed: behind the log they would leave somebody out. */
 const weighedTables = [...satTables, ...issuedTables] as const;
-const tables = [...weighedTables, accounts, mockSets, catalogue] as const;
+const tables = [...weighedTables, accounts, admins, mockSets, catalogue] as const;
 const weighedNames = weighedTables.map(({ name }) => name);
 type Db = Reads<(typeof tables)[number]['name']>;
 
@@ -50,10 +52,10 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
     const found = await satWith({ paperHash, setId }, { db, now });
     const issued = await issuedReports(idsOf(found), db);
     const basis = basisOf(keys.keyVersion, found, issued);
-    const [names, set, others, topics, stillOut] = await Promise.all([
+    const [names, set, { others, whyNot }, topics, stillOut] = await Promise.all([
       namesOf(db, whoIsNamed(keys)),
       db.from(mockSets).select('name').where('setId', '=', setId).executeTakeFirst(),
-      othersThan(caller.accountId, db),
+      confirmersFor({ accountId: caller.accountId, now, proposal: keys.proposal }, db),
       db.from(catalogue).select('topics').execute(),
       stillOutOf(paperHash, found, { db, now }),
     ]);
@@ -71,7 +73,7 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
       keyVersion: keys.keyVersion,
       ...(await shownQuestion(asked, { paper, keys, found, paperHash })),
       decisions: shownDecisions(keys, { names, numbers }),
-      proposal: shownProposal(keys, { names, numbers, accountId: caller.accountId, basis }),
+      proposal: shownProposal(keys, { names, numbers, accountId: caller.accountId, basis, whyNot }),
       sessions: found.sessions.map(({ sessionId, startsAt }) => ({ mockExamSessionId: sessionId, startsAt })),
       stillOut,
       others,

@@ -1,5 +1,5 @@
 import type { Reads } from 'platform/database/reads';
-import { streamOf, type EventStore } from 'platform/event-store';
+import { streamOf } from 'platform/event-store';
 import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
@@ -13,14 +13,13 @@ import { numbersIn } from './asked-question';
 import type { NoteKeyLook } from './key-change.query';
 import { sessionLines, sessionLinesTables } from './session-lines';
 import { whoIsNamed } from './shown-decisions';
-import { withdrawnProposals, type WithdrawnProposal } from './withdrawn-proposals';
 
 /** What happened to a session after it was sat, in words: to the keys of its papers, by incidents, with its reports. */
 export const keyHistoryQuery = (note: NoteKeyLook) =>
   answer(
     getMockExamKeyHistory,
     { reads: [mockSessions, mockKeys, mockPapers, accounts, ...sessionLinesTables] },
-    async ({ mockExamSessionId: sessionId }, { db, store, caller, refuse }) => {
+    async ({ mockExamSessionId: sessionId }, { db, caller, refuse }) => {
       const session = await db
         .from(mockSessions)
         .select('papers')
@@ -29,7 +28,7 @@ export const keyHistoryQuery = (note: NoteKeyLook) =>
       if (!session) return refuse('SessionNotFound');
       await note(caller, { stream: streamOf('examsession', sessionId), shown: 'users' });
       const papers = session.papers.map(({ paperHash, name }) => ({ paperHash, name }));
-      const [kept, beside] = await Promise.all([keptKeys(papers, { db, store }), sessionLines(sessionId, db)]);
+      const [kept, beside] = await Promise.all([keptKeys(papers, db), sessionLines(sessionId, db)]);
       const names = await namesOf(db, [...kept.flatMap(whoActed), ...beside.map(({ by }) => by)]);
       const others = beside.map(({ by, ...line }) => ({ ...line, ...ofNoKey, by: names.get(by) ?? null }));
       const lines = [...kept.flatMap((one) => linesOf(one, names)), ...others];
@@ -39,48 +38,40 @@ export const keyHistoryQuery = (note: NoteKeyLook) =>
 
 const ofNoKey = { paperHash: null, questionId: null, confirmedBy: null };
 
-const whoActed = ({ keys, withdrawn }: KeptKeys): string[] => [
+const whoActed = ({ keys }: KeptKeys): string[] => [
   ...whoIsNamed(keys),
-  ...withdrawn.map((one) => one.withdrawn.withdrawnBy),
+  ...keys.withdrawn.map(({ withdrawnBy }) => withdrawnBy),
 ];
 
 interface KeptKeys {
   readonly paperHash: string;
   readonly name: string;
   readonly keys: ExamKeys;
-  readonly withdrawn: readonly WithdrawnProposal[];
   readonly numbers: ReadonlyMap<string, number>;
-}
-
-interface Sources {
-  readonly db: Reads<typeof mockKeys.name | typeof mockPapers.name>;
-  readonly store: Pick<EventStore, 'readStream'>;
 }
 
 async function keptKeys(
   papers: readonly { readonly paperHash: string; readonly name: string }[],
-  { db, store }: Sources,
+  db: Reads<typeof mockKeys.name | typeof mockPapers.name>,
 ): Promise<KeptKeys[]> {
   const hashes = [...papers.map(({ paperHash }) => paperHash), ''];
-  const [rows, contents, streams] = await Promise.all([
+  const [rows, contents] = await Promise.all([
     db.from(mockKeys).selectAll().where('paperHash', 'in', hashes).execute(),
     db.from(mockPapers).select(['paperHash', 'paper']).where('paperHash', 'in', hashes).execute(),
-    Promise.all(papers.map(({ paperHash }) => withdrawnProposals(paperHash, store))),
   ]);
-  return papers.flatMap(({ paperHash, name }, index) => {
+  return papers.flatMap(({ paperHash, name }) => {
     const row = rows.find((one) => one.paperHash === paperHash);
     const content = contents.find((one) => one.paperHash === paperHash);
     if (!row || !content) return [];
-    const withdrawn = streams[index] ?? [];
-    return [{ paperHash, name, keys: examKeysFrom(row), withdrawn, numbers: numbersIn(content.paper) }];
+    return [{ paperHash, name, keys: examKeysFrom(row), numbers: numbersIn(content.paper) }];
   });
 }
 
 /** Each decision, what was proposed and taken away, and what waits for a second person. */
-function linesOf({ paperHash, name, keys, withdrawn, numbers }: KeptKeys, names: ReadonlyMap<string, string>) {
+function linesOf({ paperHash, name, keys, numbers }: KeptKeys, names: ReadonlyMap<string, string>) {
   const place = (questionId: string) => ({ paper: name, number: numbers.get(questionId) ?? 0 });
   const who = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
-  const { decisions, proposal } = keys;
+  const { decisions, proposal, withdrawn } = keys;
   const decided = decisions.map((one) => ({
     at: one.decidedAt,
     about: 'key' as const,
@@ -90,17 +81,15 @@ function linesOf({ paperHash, name, keys, withdrawn, numbers }: KeptKeys, names:
     by: who(one.proposedBy),
     confirmedBy: who(one.confirmedBy),
   }));
-  const taken = withdrawn.map(
-    ({ proposed: { change, reason }, withdrawn: { why, words, withdrawnAt, withdrawnBy } }) => ({
-      at: withdrawnAt,
-      about: 'key' as const,
-      paperHash,
-      questionId: change.questionId,
-      ...withdrawnWords({ change, reason, why, words }, place(change.questionId)),
-      by: who(withdrawnBy),
-      confirmedBy: null,
-    }),
-  );
+  const taken = withdrawn.map((one) => ({
+    at: one.withdrawnAt,
+    about: 'key' as const,
+    paperHash,
+    questionId: one.change.questionId,
+    ...withdrawnWords(one, place(one.change.questionId)),
+    by: who(one.withdrawnBy),
+    confirmedBy: null,
+  }));
   if (proposal === null) return [...decided, ...taken];
   const { questionId } = proposal.change;
   const words = proposalWords(proposal, place(questionId));

@@ -1,9 +1,5 @@
-import { isIn, type Reads } from 'platform/database/reads';
-import { accounts } from 'schemas/accounts/accounts.table';
-import { MOST_ADMINS } from 'schemas/mock-exams/keys/key-change';
 import { standingDecision, type ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import { reportsIn } from 'schemas/mock-exams/keys/reports-in.rules';
-import { namesOf } from '../../names-of';
 
 interface Naming {
   readonly names: ReadonlyMap<string, string>;
@@ -32,9 +28,14 @@ interface Looking extends Naming {
   readonly accountId: string;
   /** As things stand. */
   readonly basis: string;
+  /** Why whoever looks may not confirm it, beside that they made it. */
+  readonly whyNot: 'too new' | 'not apart' | null;
 }
 
-export function shownProposal({ proposal, keyVersion }: ExamKeys, { names, numbers, accountId, basis }: Looking) {
+export function shownProposal(
+  { proposal, keyVersion }: ExamKeys,
+  { names, numbers, accountId, basis, whyNot }: Looking,
+) {
   if (proposal === null) return null;
   const { proposalId, change, reason, weighed, proposedBy, askedOf, proposedAt } = proposal;
   const { sittings, marks, ranks } = weighed;
@@ -49,29 +50,9 @@ export function shownProposal({ proposal, keyVersion }: ExamKeys, { names, numbe
     reports: reportsIn(weighed),
     by: names.get(proposedBy) ?? null,
     isOwn: proposedBy === accountId,
+    whyNot,
     askedOf: askedOf === null ? null : (names.get(askedOf) ?? null),
     proposedAt,
     isOutOfDate: proposal.keyVersion !== keyVersion || weighed.basis !== basis,
   };
-}
-
-/** Admins who could confirm what somebody proposes. */
-export async function othersThan(accountId: string, db: Reads<typeof accounts.name>) {
-  const rows = await db
-    .from(accounts)
-    .select('accountId')
-    .where((eb) => isIn('ROLE_ADMIN', eb.ref('roles')))
-    .where('active', '=', true)
-    .where('accountId', '!=', accountId)
-    .orderBy('registeredAt')
-    .limit(MOST_ADMINS)
-    .execute();
-  const names = await namesOf(
-    db,
-    rows.map((row) => row.accountId),
-  );
-  return rows.flatMap((row) => {
-    const name = names.get(row.accountId);
-    return name === undefined ? [] : [{ accountId: row.accountId, name }];
-  });
 }

@@ -132,6 +132,7 @@ beforeAll(async () => {
       keys: [key, gone],
       decisions: [],
       proposal: null,
+      withdrawn: [],
       publishedAt: at(0),
     },
   ]);

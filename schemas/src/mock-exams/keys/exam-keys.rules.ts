@@ -1,7 +1,7 @@
 import type { QuestionKey } from '../paper';
 import type { ExamKeyEvent } from '../sets/exam-paper.events';
 import type { KeyDecisionEvent } from './key-decision.events';
-import type { Counting, KeyDecision, KeyProposal, StandingKey } from './standing-keys';
+import type { Counting, KeyDecision, KeyProposal, StandingKey, WithdrawnProposal } from './standing-keys';
 
 /** The keys of one paper as they stand. Plain data, the same for whoever folds it. */
 export interface ExamKeys {
@@ -15,6 +15,8 @@ export interface ExamKeys {
   /** In the order in which they were made. */
   readonly decisions: readonly KeyDecision[];
   readonly proposal: KeyProposal | null;
+  /** In the order in which they were taken away. */
+  readonly withdrawn: readonly WithdrawnProposal[];
 }
 
 export const noKeys: ExamKeys = {
@@ -24,6 +26,7 @@ export const noKeys: ExamKeys = {
   published: [],
   decisions: [],
   proposal: null,
+  withdrawn: [],
 };
 
 /** The last decision on a question that nothing has taken back. */
@@ -63,7 +66,7 @@ export function examKeysAfter(keys: ExamKeys, event: Event): ExamKeys {
       return { ...keys, proposal };
     }
     case 'MockKeyProposalWithdrawn':
-      return { ...keys, proposal: keys.proposal?.proposalId === event.data.proposalId ? null : keys.proposal };
+      return withdrawn(keys, event.data);
     case 'MockKeyChanged': {
       const { kind, answer } = event.data;
       const before = countingOf(keys, event.data.questionId) ?? nothing;
@@ -89,6 +92,15 @@ export function publishedAfter(keys: ExamKeys, given: readonly QuestionKey[]): r
     const letter = isDecided.has(key.questionId) ? known.get(key.questionId) : undefined;
     return letter === undefined ? key : { ...key, answer: letter };
   });
+}
+
+function withdrawn(keys: ExamKeys, data: DataOf<'MockKeyProposalWithdrawn'>): ExamKeys {
+  const { proposal } = keys;
+  if (proposal?.proposalId !== data.proposalId) return keys;
+  const { proposalId, change, reason } = proposal;
+  const { why, words = null, withdrawnBy, withdrawnAt } = data;
+  const one = { proposalId, change, reason, why, words, withdrawnBy, withdrawnAt };
+  return { ...keys, proposal: null, withdrawn: [...keys.withdrawn, one] };
 }
 
 type Decided = DataOf<'MockKeyChanged' | 'MockKeyChangeTakenBack'>;

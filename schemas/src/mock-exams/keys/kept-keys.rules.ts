@@ -12,6 +12,7 @@ export const examKeysFrom = (row: RowOf<typeof mockKeys>): ExamKeys => ({
   published: row.keys.map(asPublished),
   decisions: row.decisions,
   proposal: row.proposal ?? null,
+  withdrawn: row.withdrawn,
 });
 
 const asPublished = ({ questionId, published: answer, explanation, picture, drawnFrom }: StandingKey): QuestionKey => ({

@@ -92,6 +92,8 @@ const Open = Shape({
   by: orNull(Type.String()),
   /** Whoever asks made it, and cannot confirm it. */
   isOwn: Type.Boolean(),
+  /** Why whoever asks cannot confirm what another made: an admin only since then, or perhaps the same person. */
+  whyNot: orNull(Type.Enum(['too new', 'not apart'])),
   askedOf: orNull(Type.String()),
   proposedAt: Instant,
   /** Whether it was made on what is no longer so. */
@@ -154,8 +156,8 @@ export const getMockKeyChange = query({
     sessions: Type.Array(Shape({ mockExamSessionId: Id, startsAt: Instant })),
     /** Who is in the middle of it. */
     stillOut: Type.Array(StillOut),
-    /** Who else could confirm it. */
-    others: Type.Array(Shape({ accountId: Id, name: Type.String() })),
+    /** Who else is an admin. `mayConfirm`: what whoever asks proposes; they are not apart where one made the other an admin not long ago. */
+    others: Type.Array(Shape({ accountId: Id, name: Type.String(), mayConfirm: Type.Boolean() })),
     preview: orNull(Preview),
   },
   refusals: [

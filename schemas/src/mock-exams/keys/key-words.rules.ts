@@ -1,6 +1,6 @@
 import type { KeyChange } from './key-change';
 import { reportsIn } from './reports-in.rules';
-import type { Counting, KeyDecision, KeyProposal } from './standing-keys';
+import type { Counting, KeyDecision, KeyProposal, WithdrawnProposal } from './standing-keys';
 
 interface Place {
   /** What its paper is called. */
@@ -46,7 +46,7 @@ export function proposalWords({ change, reason, weighed }: KeyProposal, { paper,
 }
 
 /** What was proposed, and is no more. */
-export function withdrawnWords(withdrawn: Withdrawn, { paper, number }: Place): Words {
+export function withdrawnWords(withdrawn: WithdrawnProposal, { paper, number }: Place): Words {
   const { change, reason, why, words } = withdrawn;
   const how = {
     withdrawn: 'was proposed and taken away again',
@@ -54,13 +54,6 @@ export function withdrawnWords(withdrawn: Withdrawn, { paper, number }: Place): 
     'out of date': 'was proposed, and replaced by a newer proposal',
   }[why];
   return { what: `Question ${number} of ${paper}: ${changeWords(change)} ${how}`, detail: words ?? reason };
-}
-
-interface Withdrawn {
-  readonly change: KeyChange;
-  readonly reason: string;
-  readonly why: 'withdrawn' | 'refused' | 'out of date';
-  readonly words: string | undefined;
 }
 
 /** `a key of D`. */

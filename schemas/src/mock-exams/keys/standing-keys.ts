@@ -50,3 +50,15 @@ export const KeyProposal = Shape({
   proposedAt: Instant,
 });
 export type KeyProposal = Static<typeof KeyProposal>;
+
+/** What was proposed and is no more: taken away by whoever made it, refused by another, or replaced because it no longer held. */
+export const WithdrawnProposal = Shape({
+  proposalId: Id,
+  change: KeyChange,
+  reason: Text(300),
+  why: Type.Enum(['withdrawn', 'refused', 'out of date']),
+  words: orNull(Text(300)),
+  withdrawnBy: Id,
+  withdrawnAt: Instant,
+});
+export type WithdrawnProposal = Static<typeof WithdrawnProposal>;

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Maybe } from '../../describe/events';
 import { Count, Id, Instant } from '../../describe/schema';
 import { table } from '../../describe/table';
-import { KeyDecision, KeyProposal, StandingKey } from '../keys/standing-keys';
+import { KeyDecision, KeyProposal, StandingKey, WithdrawnProposal } from '../keys/standing-keys';
 import { ContentHash, Paper, PinnedPaper, SetVersion } from '../paper';
 import { AuthoredQuestion, AuthoredSection, Minutes, Place, SetDetails } from './authored';
 
@@ -77,6 +77,8 @@ export const mockKeys = table('mock_keys', {
     decisions: Type.Array(KeyDecision),
     /** What waits for a second person. */
     proposal: Maybe(KeyProposal),
+    /** What was proposed once and is no more, in the order in which that was said. */
+    withdrawn: Type.Array(WithdrawnProposal),
     publishedAt: Instant,
   },
   key: 'paperHash',

@@ -8,9 +8,9 @@ import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
 import { hashOfBytes, type BlobStore } from 'platform/blobs';
 import { putSealed } from 'platform/blobs/sealed';
 import { readsOf } from 'platform/database/reads';
-import { streamOf, type EventStore, type StoredEvent } from 'platform/event-store';
+import { streamOf, type EventStore } from 'platform/event-store';
 import type { Print } from 'platform/typesetting/press';
-import { isOf } from 'schemas/describe/events';
+import { dataOf } from 'schemas/describe/events';
 import {
   childReportEvents,
   sessionReportsEvents,
@@ -134,19 +134,13 @@ async function makeOverall({ db, store, blobs, print, site }: Press, { sessionId
   return Object.assign({ contentHash, content: overall }, from);
 }
 
-const isOfSession = isOf(sessionReportsEvents);
-const isOfChild = isOf(childReportEvents);
-const bare = ({ type, data }: StoredEvent) => ({ type, data });
-
 const withNote = (made: MadeReport, note: string | undefined): MadeReport =>
   note === undefined ? made : { ...made, note };
 
 /** @throws where it was never prepared: nobody asks for a report before that */
 async function preparedIn(store: Parts['store'], sessionId: string, requestId: string): Promise<Prepared> {
   const stored = await store.readStream(streamOf('examsession', sessionId));
-  const found = stored.map(bare).flatMap((event) => {
-    return isOfSession(event) && event.type === 'MockReportsPrepared' ? [event.data] : [];
-  });
+  const found = dataOf(stored, sessionReportsEvents, 'MockReportsPrepared');
   const prepared = found.find((one) => one.requestId === requestId);
   if (!prepared) throw new Error(`the log does not say what ${requestId} is made from`);
   return prepared;
@@ -157,7 +151,5 @@ type IssuedReport = Extract<ChildReportEvent, { type: 'MockReportIssued' }>['dat
 /** The first one first. What is sealed in them stays sealed. */
 async function issuedOf(store: Parts['store'], sessionId: string, learnerId: string): Promise<IssuedReport[]> {
   const stored = await store.readStream(streamOf('examreport', `${sessionId}.${learnerId}`));
-  return stored.map(bare).flatMap((event) => {
-    return isOfChild(event) && event.type === 'MockReportIssued' ? [event.data] : [];
-  });
+  return dataOf(stored, childReportEvents, 'MockReportIssued');
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { NEW_ADMIN_DAYS } from 'schemas/accounts/admin-hands.rules';
 import { countingWords } from 'schemas/mock-exams/keys/key-words.rules';
 import type { Problem } from '../../../client/problem';
 import { ProblemNote } from '../../../parts/page/shown';
-import { counted } from '../../../parts/words';
+import { counted, listed } from '../../../parts/words';
 import { usePropose, type KeyPage, type KeyPreview } from './api';
 import { deciding, doneWords, stayWords } from './key-words';
 
@@ -23,7 +24,8 @@ const whyRule = (reason: string): string | undefined =>
 
 /** The reason as families will read it, who confirms it, and the decision. */
 export function DecideBar({ page, preview, reason, onReason, onOver, again }: DecideBarProps) {
-  const { question, others } = page;
+  const { question } = page;
+  const others = page.others.filter(({ mayConfirm }) => mayConfirm);
   const [asked, setAsked] = useState(others[0]?.accountId);
   const other = others.find(({ accountId }) => accountId === asked);
   const { send, busy, problem, fault } = useDecision({ page, preview, reason, asked: other, onOver });
@@ -111,7 +113,8 @@ interface SecondPersonProps {
 
 const INVITE_ADMIN = '/app/admin-whizz/view-all-users?form=admin';
 
-function SecondPerson({ page: { others }, asked, onAsk }: SecondPersonProps) {
+function SecondPerson({ page, asked, onAsk }: SecondPersonProps) {
+  const others = page.others.filter(({ mayConfirm }) => mayConfirm);
   return (
     <div className="field">
       <label htmlFor="key-second">Second person, as sent reports change</label>
@@ -127,11 +130,19 @@ function SecondPerson({ page: { others }, asked, onAsk }: SecondPersonProps) {
         </select>
       )}
       <p className="field-note soft">
-        {others.length > 0 && 'Any other admin may confirm it as well. '}
+        {whoElseWords(page.others)}{' '}
         <Link to={INVITE_ADMIN}>{others.length > 0 ? 'Invite another admin' : 'Invite an admin'}</Link>
       </p>
     </div>
   );
+}
+
+/** Who else may confirm it, and who may not and why. */
+function whoElseWords(others: KeyPage['others']): string {
+  const names = others.filter(({ mayConfirm }) => !mayConfirm).map(({ name }) => name);
+  if (names.length === 0) return others.length > 1 ? 'Any other admin may confirm it as well.' : '';
+  const who = names.length === 1 ? `${listed(names)} is` : `${listed(names)} are`;
+  return `${who} not offered: you or they became an admin by the other, or by the same person, in the last ${NEW_ADMIN_DAYS} days.`;
 }
 
 function followsWords(preview: KeyPreview): string {

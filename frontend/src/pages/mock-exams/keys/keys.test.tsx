@@ -126,6 +126,16 @@ describe('the page of a key', () => {
     );
   });
 
+  it('offers only who may confirm it, and says of others why not', async () => {
+    const callum = { accountId: 'callum', name: 'Callum Reid', mayConfirm: false };
+    page = { others: [callum, { accountId: 'mia', name: 'Mia Okafor', mayConfirm: true }] };
+    show('&to=D');
+    expect(await screen.findByRole('option', { name: 'Mia Okafor' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Callum Reid' })).toBeNull();
+    expect(screen.getByText(/^Callum Reid is not offered: .* in the last 30 days\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Ask Mia Okafor/ })).toBeEnabled();
+  });
+
   it('says at once that it was asked', async () => {
     show('&to=D');
     fireEvent.click(await screen.findByRole('button', { name: /Ask Callum Reid/ }));
@@ -246,6 +256,14 @@ describe('a proposal', () => {
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Take the proposal away' }));
     await waitFor(() => expect(sent.map(spoken)).toEqual([{ paperHash, proposalId: 'p1' }]));
+  });
+
+  it('says beforehand to whom it would be refused, and why', async () => {
+    page = { proposal: keyProposal({ whyNot: 'not apart' }) };
+    show('&to=D');
+    expect(await screen.findByText(/by the same person, in the last 30 days\. Another admin has to/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Refuse it' })).toBeEnabled();
   });
 
   it('that no longer holds is proposed anew', async () => {

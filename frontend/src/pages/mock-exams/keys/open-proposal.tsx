@@ -1,4 +1,5 @@
 import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
+import { keysRefusals } from 'schemas/mock-exams/keys/keys.refusals';
 import { moment } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
@@ -27,11 +28,19 @@ export function OpenProposal(props: OpenProposalProps) {
           right, and propose it anew: that takes its place.
         </p>
       )}
+      {proposal.whyNot !== null && <p className="key-facts">{whyNotWords[proposal.whyNot]}</p>}
       {props.isShown && <StayNote page={props.page} />}
       <Acts {...props} />
     </section>
   );
 }
+
+const isToConfirm = ({ isOwn, isOutOfDate, whyNot }: KeyProposal): boolean => !isOutOfDate && !isOwn && whyNot === null;
+
+const whyNotWords = {
+  'too new': keysRefusals.MockKeyConfirmerTooNew.title,
+  'not apart': keysRefusals.MockKeyConfirmerNotApart.title,
+} as const satisfies Record<NonNullable<KeyProposal['whyNot']>, string>;
 
 /** Which reports a confirmation leaves as they are. */
 function StayNote({ page: { preview } }: Pick<OpenProposalProps, 'page'>) {
@@ -45,7 +54,7 @@ function Acts({ page, proposal, isShown, look }: OpenProposalProps) {
   );
   const { isOwn, isOutOfDate, change, reports } = proposal;
   const canBeSeen = !isShown && !isOutOfDate;
-  const canBeConfirmed = isShown && !isOutOfDate && !isOwn;
+  const canBeConfirmed = isShown && isToConfirm(proposal);
   return (
     <div className="key-acts">
       {canBeSeen && (

@@ -91,6 +91,7 @@ export async function paperTables(db: Database): Promise<void> {
     keys: questions.map(key),
     decisions: [],
     proposal: null,
+    withdrawn: [],
   }));
   await readTableOf(db, mockKeys, keyRows);
   const askedRows = all.map(({ of: { setId, paperHash }, questions }) => ({

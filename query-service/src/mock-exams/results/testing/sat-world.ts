@@ -142,6 +142,7 @@ const keysRow = ({ paperHash, keys, keyVersion }: MarkedPaper): RowOf<typeof moc
   setVersion: 1,
   decisions: [],
   proposal: null,
+  withdrawn: [],
   publishedAt: MARCH,
   keys: keys.map(({ questionId, answer, isVoided, drawnFrom }) => ({
     questionId,

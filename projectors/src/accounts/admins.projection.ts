@@ -1,0 +1,21 @@
+import type { FoldMeta } from 'platform/projections';
+import { holdingAfter, neverAdmin, type OfRoles } from 'schemas/accounts/admin-hands.rules';
+import { admins, holdingFrom } from 'schemas/accounts/admins.table';
+import type { RowOf } from 'schemas/describe/table';
+import { readModel } from '../read-model';
+
+type Row = RowOf<typeof admins>;
+type OfAccount = OfRoles & { readonly data: { readonly accountId: string } };
+
+/** By the one fold of it; whoever never was an admin has no row. */
+function after(row: Row | undefined, event: OfAccount, meta: FoldMeta): Row | undefined {
+  const { accountId } = event.data;
+  const { making, isAdmin } = holdingAfter(row ? holdingFrom(row) : neverAdmin, event, meta);
+  return making ? { accountId, isAdmin, position: making.position, madeAt: making.at, madeBy: making.by } : undefined;
+}
+
+export const adminsProjection = readModel(admins, { version: 1 }).fold({
+  AccountRegistered: (row, { data, meta }) => after(row, { type: 'AccountRegistered', data }, meta),
+  RoleGranted: (row, { data, meta }) => after(row, { type: 'RoleGranted', data }, meta),
+  RoleRevoked: (row, { data, meta }) => after(row, { type: 'RoleRevoked', data }, meta),
+});

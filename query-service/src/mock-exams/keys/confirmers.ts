@@ -1,0 +1,71 @@
+import { isIn, type Reads } from 'platform/database/reads';
+import { handBehind, mayConfirm, neverAdmin, type Holding } from 'schemas/accounts/admin-hands.rules';
+import { accounts } from 'schemas/accounts/accounts.table';
+import { admins, holdingFrom } from 'schemas/accounts/admins.table';
+import { MOST_ADMINS } from 'schemas/mock-exams/keys/key-change';
+import type { KeyProposal } from 'schemas/mock-exams/keys/standing-keys';
+import { namesOf } from '../../names-of';
+
+/** More than an office ever had. */
+const MOST_EVER = 5_000;
+
+export interface Other {
+  readonly accountId: string;
+  readonly name: string;
+  /** Whether they may confirm what whoever looks proposes. */
+  readonly mayConfirm: boolean;
+}
+
+interface Looking {
+  readonly accountId: string;
+  /** ISO 8601 UTC. */
+  readonly now: string;
+  readonly proposal: KeyProposal | null;
+}
+
+type Db = Reads<typeof accounts.name | typeof admins.name>;
+
+/** Who else is an admin, who of them may be the second person, and why whoever looks may not confirm what waits; by the rule that decides. */
+export async function confirmersFor({ accountId, now, proposal }: Looking, db: Db) {
+  const [known, holdings] = await Promise.all([othersThan(accountId, db), holdingsIn(db)]);
+  const holdingOf = (id: string) => holdings.get(id) ?? neverAdmin;
+  const handOf = (id: string) => handBehind(id, { holdingOf, now });
+  const ids = [accountId, ...known.map((one) => one.accountId)];
+  const may = (own: string, first: string) =>
+    mayConfirm({ own, first, others: ids.filter((id) => id !== own) }, handOf);
+  const others = await Promise.all(
+    known.map(async (one): Promise<Other> => Object.assign({ mayConfirm: await may(one.accountId, accountId) }, one)),
+  );
+  if (proposal === null || proposal.proposedBy === accountId) return { others, whyNot: null };
+  const isApart = await may(accountId, proposal.proposedBy);
+  const notApart = isApart ? null : ('not apart' as const);
+  return { others, whyNot: isNewerThan(proposal, holdingOf(accountId)) ? ('too new' as const) : notApart };
+}
+
+const isNewerThan = ({ proposedAt }: KeyProposal, { making }: Holding): boolean =>
+  making !== null && making.at > proposedAt;
+
+async function holdingsIn(db: Db): Promise<ReadonlyMap<string, Holding>> {
+  const rows = await db.from(admins).selectAll().limit(MOST_EVER).execute();
+  return new Map(rows.map((row) => [row.accountId, holdingFrom(row)]));
+}
+
+async function othersThan(accountId: string, db: Db) {
+  const rows = await db
+    .from(accounts)
+    .select('accountId')
+    .where((eb) => isIn('ROLE_ADMIN', eb.ref('roles')))
+    .where('active', '=', true)
+    .where('accountId', '!=', accountId)
+    .orderBy('registeredAt')
+    .limit(MOST_ADMINS)
+    .execute();
+  const names = await namesOf(
+    db,
+    rows.map((row) => row.accountId),
+  );
+  return rows.flatMap((row) => {
+    const name = names.get(row.accountId);
+    return name === undefined ? [] : [{ accountId: row.accountId, name }];
+  });
+}

@@ -1,0 +1,88 @@
+/** How somebody came by the admin role last. */
+export interface Making {
+  /** Where in the log. */
+  readonly position: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** The account of whoever invited them or gave them the role; null: nobody is known to have. */
+  readonly by: string | null;
+}
+
+/** How and since when somebody is an admin. */
+export interface Holding {
+  /** Null: never an admin. */
+  readonly making: Making | null;
+  readonly isAdmin: boolean;
+}
+
+export const neverAdmin: Holding = { making: null, isAdmin: false };
+
+/** What can make somebody an admin, or end it. */
+export type OfRoles =
+  | {
+      readonly type: 'AccountRegistered';
+      readonly data: { readonly roles: readonly string[]; readonly invitedBy?: string };
+    }
+  | { readonly type: 'RoleGranted' | 'RoleRevoked'; readonly data: { readonly role: string } };
+
+export interface Written {
+  readonly position: string;
+  readonly at: string;
+  /** The account that wrote it. Whoever was invited wrote their registration themselves. */
+  readonly actorId: string | null;
+}
+
+/** The one fold of it, for whoever decides and whoever shows. */
+export function holdingAfter(before: Holding, event: OfRoles, { position, at, actorId }: Written): Holding {
+  const made = (by: string | null) => ({ making: { position, at, by }, isAdmin: true });
+  if (event.type === 'AccountRegistered')
+    return event.data.roles.includes('ROLE_ADMIN') ? made(event.data.invitedBy ?? null) : before;
+  if (event.data.role !== 'ROLE_ADMIN') return before;
+  return event.type === 'RoleGranted' ? made(actorId) : { making: before.making, isAdmin: false };
+}
+
+/** For so long whoever is made an admin may be another account of the one who made them. */
+export const NEW_ADMIN_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export interface Hands {
+  readonly holdingOf: (accountId: string) => Holding | Promise<Holding>;
+  /** ISO 8601 UTC. */
+  readonly now: string;
+}
+
+/**
+ * Whose hand an admin's may be: their own, once they have been one for thirty days, or were made by nobody's account (the
+ * operator has none); else that of whoever made them, and so on. Two with the same one may be one person.
+ */
+export async function handBehind(accountId: string, { holdingOf, now }: Hands): Promise<string> {
+  const path = [accountId];
+  for (let hand = accountId; ; path.push(hand)) {
+    const { making } = await holdingOf(hand);
+    const isNew = making !== null && Date.parse(now) - Date.parse(making.at) < NEW_ADMIN_DAYS * DAY_MS;
+    if (!isNew || making.by === null || (await holdingOf(making.by)).making === null) return hand;
+    hand = making.by;
+    // Two who took the role from each other and gave it back are one hand, whichever is asked about.
+    if (path.includes(hand)) return path.slice(path.indexOf(hand)).toSorted()[0] ?? hand;
+  }
+}
+
+/** Somebody who would confirm what another proposed. */
+export interface Confirming {
+  readonly own: string;
+  /** Who proposed it. */
+  readonly first: string;
+  /** Who else is an admin. */
+  readonly others: readonly string[];
+}
+
+/** Of one hand two may be one person; where all admins are, there is nobody to ask instead. */
+export async function mayConfirm(
+  { own, first, others }: Confirming,
+  handOf: (accountId: string) => Promise<string>,
+): Promise<boolean> {
+  const [hand, firsts] = await Promise.all([handOf(own), handOf(first)]);
+  if (hand !== firsts) return true;
+  const hands = await Promise.all(others.map(handOf));
+  return hands.every((other) => other === firsts);
+}

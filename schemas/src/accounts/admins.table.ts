@@ -1,0 +1,26 @@
+import Type from 'typebox';
+import { Maybe } from '../describe/events';
+import { Id, Instant } from '../describe/schema';
+import { table } from '../describe/table';
+import type { RowOf } from '../describe/table';
+import type { Holding } from './admin-hands.rules';
+
+/** Who has been an admin, since when and by whom: two that one person may have made decide nothing together. */
+export const admins = table('accounts_admins', {
+  row: {
+    accountId: Id,
+    isAdmin: Type.Boolean(),
+    /** Of the event that made them one last. */
+    position: Type.String(),
+    madeAt: Instant,
+    /** Null: nobody is known to have. */
+    madeBy: Maybe(Id),
+  },
+  key: 'accountId',
+});
+
+/** As its row keeps it. */
+export const holdingFrom = ({ isAdmin, position, madeAt, madeBy }: RowOf<typeof admins>): Holding => ({
+  making: { position, at: madeAt, by: madeBy },
+  isAdmin,
+});

@@ -9,7 +9,7 @@ import type { DecidingGround } from 'platform/service';
 import type { TokenClaims } from 'schemas/accounts/token';
 import type { StaffSecondFactor } from 'schemas/accounts/roles';
 import { account } from './accounts/account/account.decider';
-import { adminHolding } from './accounts/account/admin-since';
+import { adminHolding } from './accounts/account/admin-holding';
 import type { AccountsSettings } from './accounts/accounts.routes';
 import { familyOfAccount, householdOf } from './accounts/family/household';
 import { INVITATIONS_TO_ONE_ADDRESS } from './accounts/family/parents.routes';

@@ -1,7 +1,7 @@
 import { accept, decider, type Decision } from 'platform/decider';
 import type { CommandTools } from 'platform/http';
 import type { AccountEvent } from 'schemas/accounts/account.events';
-import { holdingAfter, neverAdmin, type Holding } from 'schemas/accounts/admin-hands.rules';
+import { holdingAfter, neverAdmin, type Holding, type OfRoles } from 'schemas/accounts/admin-hands.rules';
 
 /** With where it stands in the log, when it was written, and by whom. */
 type Stood = AccountEvent & {
@@ -15,11 +15,14 @@ const holding = decider({
   initial: neverAdmin,
   decide: (_: never, __: Holding): Decision<never> => accept(),
   evolve: (before: Holding, event: Stood): Holding => {
-    const { type, position = '', meta } = event;
-    if (type !== 'AccountRegistered' && type !== 'RoleGranted' && type !== 'RoleRevoked') return before;
+    if (!isOfRoles(event)) return before;
+    const { position = '', meta } = event;
     return holdingAfter(before, event, { position, at: meta?.at ?? '', actorId: meta?.actor.id ?? null });
   },
 });
+
+const isOfRoles = (event: Stood): event is Stood & OfRoles =>
+  event.type === 'AccountRegistered' || event.type === 'RoleGranted' || event.type === 'RoleRevoked';
 
 /** How and since when an account has the admin role. */
 export const adminHolding = (accountId: string, { read }: Pick<CommandTools, 'read'>): Promise<Holding> =>

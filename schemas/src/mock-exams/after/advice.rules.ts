@@ -1,5 +1,6 @@
 import type { PaperHour, QuestionHour } from './hour.rules';
 import { numbered } from './numbered.rules';
+import { spentWords } from './spent.rules';
 
 /** Said to a child once their papers are over. */
 const SENTENCES = 3;
@@ -63,7 +64,7 @@ const handedInEarly: Rule = (papers) => {
   );
   if (!early) return null;
   const blanks = blanksOf(early);
-  return `You finished ${early.name} with ${minutesOf(leftOf(early))} left and ${counted(blanks.length, 'question')} without an answer (${numbered(blanks)}). Next time, use that time to choose something for each.`;
+  return `You finished ${early.name} with ${spentWords(leftOf(early))} left and ${counted(blanks.length, 'question')} without an answer (${numbered(blanks)}). Next time, use that time to choose something for each.`;
 };
 
 const notReached: Rule = (papers) => {
@@ -89,7 +90,7 @@ const tookLong: Rule = (papers) => {
   if (!longest || longest.seconds < 2 * ENOUGH_SECONDS || longest.seconds < 3 * longest.share) return null;
   const { number, paper, seconds, share } = longest;
   const others = Math.floor(seconds / share);
-  return `Question ${number} of ${paper} had ${minutesOf(seconds)} of your time, as much as ${others} questions have on average. After two minutes, mark a hard one and come back to it at the end.`;
+  return `Question ${number} of ${paper} had ${spentWords(seconds)} of your time, as much as ${others} questions have on average. After two minutes, mark a hard one and come back to it at the end.`;
 };
 
 const leftBlank: Rule = (papers) => {
@@ -109,7 +110,7 @@ const overlongSection: Rule = (papers) => {
   for (const { name: paper, sections } of papers)
     for (const { name, minutes, seconds } of sections)
       if (minutes !== null && seconds > 1.4 * minutes * 60 && seconds > minutes * 60 + 120)
-        return `“${name}” in ${paper} took ${minutesOf(seconds)}; ${minutes} are meant for it. Look at the clock once when you begin a section, and once half-way.`;
+        return `“${name}” in ${paper} took ${spentWords(seconds)}; ${minutes} are meant for it. Look at the clock once when you begin a section, and once half-way.`;
   return null;
 };
 
@@ -122,7 +123,7 @@ const hurriedEnd: Rule = (papers) => {
     if (seen.length < 12) continue;
     const [first, last] = [averageOf(seen.slice(0, 6)), averageOf(seen.slice(-6))];
     if (first >= 3 * last)
-      return `In ${name} the first six questions that you opened had ${secondsOf(first)} each, the last six ${secondsOf(last)}. A little faster at the start leaves more for the end.`;
+      return `In ${name} the first six questions that you opened had ${spentWords(first)} each, the last six ${spentWords(last)}. A little faster at the start leaves more for the end.`;
   }
   return null;
 };
@@ -143,13 +144,13 @@ const helps: readonly Rule[] = [
 const pace: Rule = (papers) => {
   const seen = questionsOf(papers).filter(({ seconds }) => seconds > 0);
   if (seen.length === 0) return null;
-  return `You gave a question ${secondsOf(averageOf(seen))} on average. Knowing your own pace helps you to feel when one takes too long.`;
+  return `You gave a question ${spentWords(averageOf(seen))} on average. Knowing your own pace helps you to feel when one takes too long.`;
 };
 
 const mostTime: Rule = (papers) => {
   const longest = longestIn(papers);
   if (!longest) return null;
-  return `Question ${longest.number} of ${longest.paper} had most of your time, ${secondsOf(longest.seconds)}. Have another go at one like it when no clock is running.`;
+  return `Question ${longest.number} of ${longest.paper} had most of your time, ${spentWords(longest.seconds)}. Have another go at one like it when no clock is running.`;
 };
 
 const keepTime: Rule = (papers) => {
@@ -158,7 +159,7 @@ const keepTime: Rule = (papers) => {
     return papers.length === 0
       ? null
       : 'Read each question once more before you choose: a word such as “not” is easily missed.';
-  return `You finished ${spare.name} with ${minutesOf(leftOf(spare))} left. Use them to read the questions you were least sure of once more.`;
+  return `You finished ${spare.name} with ${spentWords(leftOf(spare))} left. Use them to read the questions you were least sure of once more.`;
 };
 
 const always: readonly Rule[] = [pace, mostTime, keepTime];
@@ -196,14 +197,3 @@ function placesIn(places: readonly Placed[]): string {
 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-const minutesOf = (seconds: number): string =>
-  seconds < 90 ? secondsOf(seconds) : counted(Math.round(seconds / 60), 'minute');
-
-function secondsOf(seconds: number): string {
-  const whole = Math.max(1, Math.round(seconds));
-  if (whole < 90) return counted(whole, 'second');
-  const rest = whole % 60;
-  const minutes = counted(Math.floor(whole / 60), 'minute');
-  return rest === 0 ? minutes : `${minutes} ${counted(rest, 'second')}`;
-}

@@ -208,9 +208,9 @@ describe('a paper that is watched', () => {
   it('goes from look to look by a slider, and says each in words', async () => {
     const { user } = showing();
     const slider = await screen.findByRole('slider', { name: 'Through Paper 1, look by look' });
-    expect(slider).toHaveAttribute('aria-valuetext', '0:00 into the paper: question 1, 5\u00a0minutes');
+    expect(slider).toHaveAttribute('aria-valuetext', '0:00 into the paper: question 1, 5 minutes');
     fireEvent.change(slider, { target: { value: '4' } });
-    expect(slider).toHaveAttribute('aria-valuetext', '23:20 into the paper: question 2, 45\u00a0seconds, look 2');
+    expect(slider).toHaveAttribute('aria-valuetext', '23:20 into the paper: question 2, 45 seconds, look 2');
     await user.click(screen.getByRole('button', { name: 'Next look' }));
     expect(screen.getByRole('link', { name: 'See question 7' })).toHaveAttribute(
       'href',

@@ -1,5 +1,5 @@
+import { spentWords } from 'schemas/mock-exams/after/spent.rules';
 import { TableTitles } from '../../../parts/page/table-titles';
-import { lasting } from '../../../parts/words';
 import type { WatchedPaper } from './api';
 
 /** The same facts question by question, for whoever would rather read than look. */
@@ -16,7 +16,7 @@ export function HourList({ paper: { examName, questions } }: { readonly paper: W
               <tr key={question.number}>
                 <th scope="row">{question.number}</th>
                 <td>{question.section}</td>
-                <td className="num">{question.seconds === 0 ? '–' : lasting(question.seconds)}</td>
+                <td className="num">{question.seconds === 0 ? '–' : spentWords(question.seconds)}</td>
                 <td className="num">{question.visits}</td>
                 <td>{endOf(question)}</td>
               </tr>

@@ -1,4 +1,4 @@
-import { lasting } from '../../../parts/words';
+import { spentWords } from 'schemas/mock-exams/after/spent.rules';
 import type { WatchedPaper } from './api';
 
 /** One look at a question, as the strip and its slider tell it. */
@@ -31,13 +31,13 @@ export function clockWords(seconds: number): string {
 /** "1 minute 10 seconds, from 12:05 on, look 2". */
 export function lookWords({ from, seconds, nth }: Moment): string {
   const again = nth === 1 ? '' : `, look ${nth}`;
-  return `${lasting(seconds)}, from ${clockWords(from)} on${again}`;
+  return `${spentWords(seconds)}, from ${clockWords(from)} on${again}`;
 }
 
 /** "12:05 into the paper: question 7, 1 minute 10 seconds, look 2". */
 export function momentWords({ from, number, seconds, nth }: Moment): string {
   const again = nth === 1 ? '' : `, look ${nth}`;
-  return `${clockWords(from)} into the paper: question ${number}, ${lasting(seconds)}${again}`;
+  return `${clockWords(from)} into the paper: question ${number}, ${spentWords(seconds)}${again}`;
 }
 
 /** Of a chart's palette, in the order of the sections; their names stand beside it. */

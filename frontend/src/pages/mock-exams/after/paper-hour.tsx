@@ -1,4 +1,5 @@
-import { counted, lasting } from '../../../parts/words';
+import { spentWords } from 'schemas/mock-exams/after/spent.rules';
+import { counted } from '../../../parts/words';
 import type { WatchedPaper } from './api';
 import { HourFacts } from './hour-facts';
 import { HourList } from './hour-list';
@@ -43,13 +44,13 @@ export function PaperHour({ paper, sessionId, isOpen }: PaperHourProps) {
 function findingOf({ examName, questions }: WatchedPaper): string {
   const longest = questions.toSorted((one, other) => other.seconds - one.seconds)[0];
   if (!longest || longest.seconds === 0) return examName;
-  return `${examName}: question ${longest.number} had most of your time, ${lasting(longest.seconds)}`;
+  return `${examName}: question ${longest.number} had most of your time, ${spentWords(longest.seconds)}`;
 }
 
 function endWords({ usedSeconds, lengthSeconds, endedBy, questions }: WatchedPaper): string {
   const answered = questions.filter(({ isAnswered }) => isAnswered).length;
   const done = `${answered} of ${counted(questions.length, 'question')} answered`;
-  const left = Math.floor((lengthSeconds - usedSeconds) / 60);
-  if (endedBy === 'child' && left > 0) return `${done}. You finished with ${counted(left, 'minute')} left.`;
-  return `${done} in ${lasting(usedSeconds)}.`;
+  const left = lengthSeconds - usedSeconds;
+  if (endedBy === 'child' && left >= 60) return `${done}. You finished with ${spentWords(left)} left.`;
+  return `${done} in ${spentWords(usedSeconds)}.`;
 }

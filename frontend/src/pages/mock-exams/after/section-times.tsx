@@ -1,4 +1,4 @@
-import { lasting } from '../../../parts/words';
+import { spentWords } from 'schemas/mock-exams/after/spent.rules';
 import type { WatchedPaper } from './api';
 import { sectionLook } from './moments';
 
@@ -16,7 +16,7 @@ export function SectionTimes({ paper }: { readonly paper: WatchedPaper }) {
             {minutes !== null && <i style={{ left: `${(100 * 60 * minutes) / most}%` }} />}
           </span>
           <span className="num">
-            {seconds === 0 ? 'no time' : lasting(seconds)}
+            {seconds === 0 ? 'no time' : spentWords(seconds)}
             {minutes !== null && <span className="soft">; {minutes} meant</span>}
           </span>
         </li>

@@ -143,10 +143,12 @@ export class ExamServer {
       currentBackEndTime: '10:00:00',
       mockExamsCompleted: 0,
       mockExamsLeft: 2,
+      mockExamType: 'CEM' as const,
       papers: this.pinned,
       papersFrom: iso(this.startedAt - MINUTE),
       messages: this.messages,
       facts: this.facts,
+      largerText: this.largerText,
       sitting: this.sitting,
     };
     return { serverNow, tracker: stage === 'paper' ? { ...tracker, paperKey: this.key } : tracker };

@@ -101,6 +101,7 @@ class Browser {
       shelf: () => Promise.resolve(this.shelf),
       now: () => this.second * 1_000,
       changed: () => undefined,
+      shelved: () => undefined,
       passedOver: () => undefined,
       acknowledged: (acts, verdict) => void this.told.push(...acts.map(() => verdict)),
       send: (acts) => this.sent(acts),

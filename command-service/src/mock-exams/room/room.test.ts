@@ -38,6 +38,7 @@ const submit = (seconds: number, userAnswer: string) =>
     mockExamPaperId: hall.published.papers[0]?.paperId,
     mockExamQuestionId: question(),
     amountOfTimeSpentOnQuestion: 20,
+    deviceId: 'desk',
     userAnswer,
   });
 

@@ -1,9 +1,8 @@
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
-import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { Act } from './act-events.rules';
 import { eachOnce, weigh, type Acts, type Verdict } from './acts.rules';
-import { findSession, momentOf, satByCaller, type SatSession } from './sat-session';
+import { findSession, momentOf, satByCaller, UNNAMED_DEVICE, type SatSession } from './sat-session';
 import type { SealedPapers } from './sealed-papers';
 import { timesIn } from './settling.rules';
 import { sitting } from './sitting.decider';
@@ -67,16 +66,14 @@ async function one(about: About, tools: CommandTools, { parts, papers }: With): 
   const paper = known.papers.findIndex(({ paperId }) => paperId === about.mockExamPaperId) + 1;
   if (paper === 0) return tools.refuse('MockQuestionNotFound');
   const questions = await papers.questions(known.papers[paper - 1]?.paperHash ?? '', tools);
-  const acts = { paper, questions, acts: [actOf(about)], ...from(about, known, tools) };
+  const acts = { paper, questions, acts: [actOf(about)], ...from(about, tools) };
   const verdict = (await kept({ session: found.session, acts }, tools)).get(1) ?? 'unknown';
   const code = refusals[verdict];
   return code === undefined ? verdict : tools.refuse(code);
 }
 
-const from = ({ deviceId }: About, known: Sitting, { idFor }: CommandTools) => ({
-  deviceId: deviceId ?? known.deviceId ?? 'browser',
-  tab: idFor('tab'),
-});
+/** A call that names no device is of the one that named none as it began, and of no other: it takes nothing over. */
+const from = ({ deviceId = UNNAMED_DEVICE }: About, { idFor }: CommandTools) => ({ deviceId, tab: idFor('tab') });
 
 function actOf({ kind, option, mockExamQuestionId, amountOfTimeSpentOnQuestion }: About): Act {
   return { kind, option, questionId: mockExamQuestionId, seq: 1, secondsClaimed: amountOfTimeSpentOnQuestion };

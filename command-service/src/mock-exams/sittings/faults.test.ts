@@ -218,7 +218,7 @@ describe('what a device may send at most', () => {
     await begin(amara);
     const call = await amara.signedIn(60);
     const keep = (...acts: object[]) => call(calls.keepMockExamAnswers, keeping('tab', ...acts));
-    for (const seq of [-1, 0, 0.5, 2 ** 31, 2 ** 53, Number.MAX_VALUE])
+    for (const seq of [-1, 0, 0.5, 100_001, 2 ** 31, 2 ** 53, Number.MAX_VALUE])
       expect([seq, (await keep(act(1, 'A', { seq }))).status]).toEqual([seq, 400]);
     for (const option of ['F', 'a', 'AB', '', 'Α'])
       expect([option, (await keep(act(1, option))).status]).toEqual([option, 400]);
@@ -234,7 +234,7 @@ describe('what a device may send at most', () => {
       ...Array<string>(20).fill('kept'),
       'too-many',
     ]);
-    expect(verdictsIn(await keep(act(2 ** 31 - 1, 'D', { questionId: questionOf(1, 1) })))).toEqual(['kept']);
+    expect(verdictsIn(await keep(act(100_000, 'D', { questionId: questionOf(1, 1) })))).toEqual(['kept']);
     const { questions } = trackerIn(await call(calls.getTrackerForMockExamSession)).sitting ?? {};
     expect([questions?.[questionOf(1)]?.submitted, questions?.[questionOf(1, 1)]?.option]).toEqual(['C', 'D']);
   });

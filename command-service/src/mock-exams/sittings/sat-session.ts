@@ -57,6 +57,9 @@ export interface SatSession {
   readonly closesAt: string;
 }
 
+/** Of whoever says nothing of devices: the calls of the product alone. */
+export const UNNAMED_DEVICE = 'browser';
+
 type Reading = Pick<CommandTools, 'read'>;
 
 /** Null where there is none to sit. */

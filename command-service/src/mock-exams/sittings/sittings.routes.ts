@@ -3,7 +3,7 @@ import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
 import { messagesFor } from 'schemas/mock-exams/sessions/room.rules';
 import { answeringRoutes } from './answering.routes';
-import { asBegun, findSession, momentOf, satSession, type Found, type SatSession } from './sat-session';
+import { asBegun, findSession, momentOf, satSession, UNNAMED_DEVICE, type Found, type SatSession } from './sat-session';
 import { sealedPapers, type SealedPapers } from './sealed-papers';
 import { sitting, type SittingCommand } from './sitting.decider';
 import type { SittingsParts } from './sittings-parts';
@@ -89,7 +89,7 @@ async function beatWaiting(session: SatSession, parts: Beat['parts'], tools: Com
 }
 
 const beginning = (parts: SittingsParts, papers: SealedPapers) =>
-  flow(calls.createMockExamSessionTracker, async ({ mockExamSessionId, deviceId = 'browser' }, tools) => {
+  flow(calls.createMockExamSessionTracker, async ({ mockExamSessionId, deviceId = UNNAMED_DEVICE }, tools) => {
     const found = await theirs(mockExamSessionId, tools, parts);
     const { session, seat } = found;
     const { learnerId } = tools.caller;

@@ -36,6 +36,7 @@ const answer = (n: number, userAnswer: string) => ({
   mockExamQuestionId: questionOf(n),
   userAnswer,
   amountOfTimeSpentOnQuestion: 20,
+  deviceId: 'desk',
 });
 const typesOf = (learnerId: string) => hall.eventsOf(march, learnerId).map(({ type }) => type.replace('Mock', ''));
 
@@ -194,6 +195,20 @@ describe('attacks', () => {
     expect(trackerIn(await amara.call(GRACE_OVER + 11, calls.getTrackerForMockExamSession)).sitting).toMatchObject({
       questions: { [questionOf(1)]: { option: 'B', inGrace: true } },
     });
+  });
+
+  it('a call that names no device goes on with the one that named none, and with no other', async () => {
+    const unnamed = { ...answer(1, 'B'), deviceId: undefined };
+    const submit = (child: Awaited<ReturnType<ExamHall['child']>>, seconds: number) =>
+      child.call(seconds, calls.updateMockExamSessionTrackerWithUserAnswer, unnamed);
+    const [amara, bola] = [await childIn('amara', march), await childIn('bola', march)];
+    await amara.call(0, calls.createMockExamSessionTracker);
+    expect((await submit(amara, 60)).body).toMatchObject({ isLate: false });
+    await amara.call(70, calls.takeOverMockExam, { ...ofMarch(), deviceId: 'phone' });
+    expect(await submit(amara, 80)).toMatchObject({ code: 'MockOtherDevice' });
+    await begin(bola);
+    expect(await submit(bola, 90)).toMatchObject({ code: 'MockOtherDevice' });
+    expect(typesOf(bola.learnerId)).toEqual(['SittingBegun', 'PaperOpened']);
   });
 
   it('somebody else’s session, and one that there is not, are told alike', async () => {

@@ -37,9 +37,10 @@ export async function arrangementsFor({ session }: Found, tools: CommandTools, {
 
 /** A child who has not begun: where the session is, and how long they would have. */
 export async function waiting(found: Found, tools: CommandTools, parts: SittingsParts): Promise<Tracked> {
-  const arrangements = timeArrangementsOf(await arrangementsFor(found, tools, parts));
+  const given = await arrangementsFor(found, tools, parts);
   const { now } = tools;
-  return { serverNow: now, tracker: trackerOf({ ...noSitting, arrangements }, null, { found, tools }) };
+  const ahead = { ...noSitting, arrangements: timeArrangementsOf(given), largerText: given.largerText };
+  return { serverNow: now, tracker: trackerOf(ahead, null, { found, tools }) };
 }
 
 interface Of {
@@ -91,10 +92,12 @@ function trackerOf(sitting: Sitting, told: Sitting | null, { found: { session },
     ...currentExam(sitting, times),
     mockExamsCompleted: completed,
     mockExamsLeft: session.set.papers.length - completed,
+    mockExamType: session.set.type,
     papers: [...session.set.papers],
     papersFrom: papersFrom(session.startsAt),
     messages: messagesFor(session.said, learnerId),
     facts,
+    largerText: sitting.largerText,
     sitting: told,
   };
 }

@@ -60,8 +60,8 @@ export const getSealedMockExamPaper = command({
 const Act = Shape({
   kind: Type.Enum(['shown', 'left', 'chosen', 'submitted', 'marked', 'struck']),
   questionId: Id,
-  /** 1, 2, 3 … of this tab: no two acts have the same. */
-  seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  /** 1, 2, 3 … of this tab: no two acts have the same. More than anybody does in an exam is no number of an honest one, and is refused. */
+  seq: Type.Integer({ minimum: 1, maximum: 100_000 }),
   option: Maybe(OptionLetter),
   /** Of a mark or a line through a choice: whether it was set or taken away. */
   on: Maybe(Type.Boolean()),
@@ -93,6 +93,7 @@ const aboutQuestion = {
   mockExamPaperId: Id,
   mockExamQuestionId: Id,
   amountOfTimeSpentOnQuestion: Maybe(Type.Integer({ minimum: 0, maximum: 86_400 })),
+  /** Absent: as where it is absent when the exam is begun, one device that has no name. It is another than any that has one. */
   deviceId: Maybe(Tab),
 };
 const ofOneAct = [

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Maybe } from '../../describe/events';
 import { Count, Id, Instant, Shape } from '../../describe/schema';
-import { PinnedPaper } from '../paper';
+import { MockExamType, PinnedPaper } from '../paper';
 import type { Sitting } from './sitting.rules';
 import type { TimeFacts } from './time-facts';
 
@@ -41,6 +41,7 @@ export const Tracker = Shape({
       mockExamUserAnswerSets: Type.Array(answerSet),
     }),
   ),
+  mockExamType: MockExamType,
   papers: Type.Array(PinnedPaper),
   /** From when on the sealed papers may be fetched. */
   papersFrom: Instant,
@@ -48,6 +49,8 @@ export const Tracker = Shape({
   messages: Type.Array(RoomMessage),
   /** What `timesOf` reckons with: the client's clock is the server's. */
   facts: Type.Unsafe<TimeFacts>(Type.Object({})),
+  /** Whether the text is larger for this child from the start on. */
+  largerText: Type.Boolean(),
   /** The decider's own fold; null before the sitting was begun. */
   sitting: Type.Union([Type.Unsafe<Sitting>(Type.Object({})), Type.Null()]),
   /** Opens the paper that is being sat, and no other; base64. */

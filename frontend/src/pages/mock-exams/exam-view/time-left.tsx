@@ -14,7 +14,7 @@ export function TimeLeft({ endsAt, now, minutes, isStill }: TimeLeftProps) {
   const left = secondsUntil(endsAt, now);
   return (
     <div className="exam-clock">
-      <p className="small soft">{isStill ? 'Time left, standing still' : 'Time left'}</p>
+      <p className="small soft">{isStill && left > 0 ? 'Time left, standing still' : 'Time left'}</p>
       <div role="timer" aria-label={`Time left: ${timeWords(left)}`}>
         <p className="exam-figures num" aria-hidden="true">
           {left === 0 ? 'Time Up.' : timeFigures(left)}

@@ -40,6 +40,8 @@ const tracker: Tracker = {
   currentBackEndTime: '11:00:00',
   mockExamsCompleted: 0,
   mockExamsLeft: 2,
+  mockExamType: 'GL',
+  largerText: false,
   papers: ['English and Verbal Reasoning', 'Maths'].map((name, n) => ({
     paperId: `paper-${n}`,
     paperHash: String(n).repeat(64),
@@ -64,11 +66,12 @@ const none = new Said(204);
 let server: FakeServer;
 let told: number | typeof running | Said;
 let sessions: UpcomingExam[];
-let arrangements: Tracker['facts']['arrangements'];
+let facts: Partial<Tracker['facts']>;
+let largerText: boolean;
 
 beforeEach(() => {
   signInSomebody('ROLE_MOCK_EXAM_STUDENT', 'ROLE_FREE_USER');
-  [told, sessions, arrangements] = [7_200, [exam], noArrangements];
+  [told, sessions, facts, largerText] = [7_200, [exam], {}, false];
   server = new FakeServer()
     .on(getCurrentMockExamSessionIfTakingPlace)
     .answers(() => (told instanceof Said ? told : new Said(200, told)))
@@ -77,7 +80,7 @@ beforeEach(() => {
     .on(getTrackerForMockExamSession)
     .answers(() => ({
       serverNow: '2027-07-03T11:30:00.000Z',
-      tracker: { ...tracker, facts: { ...tracker.facts, arrangements } },
+      tracker: { ...tracker, largerText, facts: { ...tracker.facts, ...facts } },
     }))
     .on(getBundleOffer)
     .answers(() => ({ isOffered: true }))
@@ -106,9 +109,12 @@ describe('the instructions dashboard', () => {
   });
 
   it('tells kindly what was arranged for the child, and reckons with it', async () => {
-    arrangements = { extraPercent: 25, extraMinutes: 0, restMinutes: 5 };
+    facts = { arrangements: { extraPercent: 25, extraMinutes: 0, restMinutes: 5 } };
+    largerText = true;
     open();
-    expect(await screen.findByText(/25% more time in each paper and up to 5 minutes of rest/)).toBeTruthy();
+    expect(
+      await screen.findByText(/25% more time in each paper, up to 5.minutes of rest.* and larger text/),
+    ).toBeTruthy();
     expect(screen.getByText('Paper 2: Maths').closest('p')).toHaveTextContent('62 minutes 30 seconds');
     expect(screen.getByText(/the exam closes for you at/)).toHaveTextContent('5:00 pm');
   });
@@ -144,6 +150,20 @@ describe('the instructions dashboard', () => {
     expect(address()).toBe('/mock-exams/dashboard');
     await user.click(await start());
     await waitFor(() => expect(address()).toBe(HALL));
+  });
+
+  const opened = { openedAt: startsAt, ended: null };
+  const over = { openedAt: startsAt, ended: { at: '2027-07-03T14:20:00.000Z', by: 'time' as const } };
+  it.each([
+    [20, [], /closes at 4:35.pm\. Who starts now has 45.minutes for Paper 2 instead of 50.minutes/],
+    [20, [opened], /You are in Paper 1\. Your time for it ends at 3:20.pm/],
+    [52, [over], /You are in the break\. Paper 2 opens at 3:30.pm/],
+    [61, [over], /The break is over\. Paper 2 opens as soon as you go back/],
+  ])('says how it stands %i minutes after the start', async (minutes, papers, words) => {
+    facts = { sitting: { ...notBegun, papers } };
+    told = { ...running, serverNow: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString() };
+    open();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('leads back into an exam that was begun', async () => {

@@ -1,18 +1,21 @@
-import { timesOf } from 'schemas/mock-exams/sittings/times.rules';
+import { timesOf, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { time } from '../../../parts/dates';
 import { counted, listed } from '../../../parts/words';
+import { papersAhead, shorterWords } from '../sittings/papers-ahead';
 import type { Tracker } from './api';
 
 interface ExamPlanProps {
   readonly tracker: Tracker;
-  readonly serverNow: string;
+  /** ISO 8601, by the server's clock. */
+  readonly now: string;
 }
 
-/** What this child's exam is made of: each paper with their own time, the break, what was arranged for them. */
-export function ExamPlan({ tracker: { facts, papers }, serverNow }: ExamPlanProps) {
-  const times = timesOf(facts, serverNow);
+/** What this child's exam is made of: each paper with their own time, the break, what was arranged for them, where they stand. */
+export function ExamPlan({ tracker, now }: ExamPlanProps) {
+  const { facts, papers } = tracker;
+  const times = timesOf(facts, now);
   const breakMinutes = Math.round(facts.session.breakSeconds / 60);
-  const arranged = arrangedFor(facts.arrangements);
+  const arranged = arrangedFor(tracker);
   return (
     <div className="exam-plan">
       <h3>What is in it</h3>
@@ -24,9 +27,7 @@ export function ExamPlan({ tracker: { facts, papers }, serverNow }: ExamPlanProp
                 <b>Break</b>, {counted(breakMinutes, 'minute')}. Stand up, have a drink.
               </p>
             )}
-            <p>
-              <b>{nameOf(name, index)}</b>, {spanWords(times.papers[index]?.seconds ?? 0)}
-            </p>
+            <PaperLine name={nameOf(name, index)} times={times.papers[index]} />
           </li>
         ))}
       </ol>
@@ -38,12 +39,46 @@ export function ExamPlan({ tracker: { facts, papers }, serverNow }: ExamPlanProp
           </span>
         </p>
       )}
-      <p className="small soft">
-        Your time begins when you open a paper. A little late is all right; the exam closes for you at{' '}
-        {time(times.closesAt)}.
-      </p>
+      <p className="small soft">{standingWords(tracker, times, now)}</p>
     </div>
   );
+}
+
+interface PaperLineProps {
+  readonly name: string;
+  readonly times: SittingTimes['papers'][number] | undefined;
+}
+
+function PaperLine({ name, times }: PaperLineProps) {
+  return (
+    <p>
+      <b>{name}</b>, {spanWords(times?.seconds ?? 0)}
+      {times?.endedAt ? ': done' : ''}
+    </p>
+  );
+}
+
+/** How it stands with the time: before the start, late, in a paper, in the break. */
+function standingWords(tracker: Tracker, times: SittingTimes, now: string): string {
+  const { stage, paper, breakEndsAt, closesAt, papers } = times;
+  switch (stage) {
+    case 'paper':
+      return `You are in Paper ${paper}. Your time for it ends at ${time(papers[paper - 1]?.endsAt ?? closesAt)}.`;
+    case 'break':
+      return `You are in the break. Paper ${paper + 1} opens at ${time(breakEndsAt ?? closesAt)}: go back in good time.`;
+    case 'next':
+      return `The break is over. Paper ${paper} opens as soon as you go back.`;
+    case 'before':
+    case 'ready':
+    case 'complete':
+      return beforeWords(tracker, times, now);
+  }
+}
+
+function beforeWords({ facts }: Tracker, times: SittingTimes, now: string): string {
+  const late = shorterWords(papersAhead(times, facts.session.breakSeconds, now), times.closesAt);
+  if (late !== '' && times.stage === 'ready') return late;
+  return `Your time begins when you open a paper. A little late is all right; the exam closes for you at ${time(times.closesAt)}.`;
 }
 
 const nameOf = (name: string, index: number): string => {
@@ -57,12 +92,14 @@ export function spanWords(seconds: number): string {
   return rest === 0 ? counted(minutes, 'minute') : `${counted(minutes, 'minute')} ${counted(rest, 'second')}`;
 }
 
-function arrangedFor({ extraPercent, extraMinutes, restMinutes }: Tracker['facts']['arrangements']): string {
+function arrangedFor({ facts, largerText }: Tracker): string {
+  const { extraPercent, extraMinutes, restMinutes } = facts.arrangements;
   return listed([
     ...(extraPercent > 0 ? [`${extraPercent}% more time in each paper`] : []),
     ...(extraMinutes > 0 ? [`${counted(extraMinutes, 'minute')} more in each paper`] : []),
     ...(restMinutes > 0
       ? [`up to ${counted(restMinutes, 'minute')} of rest in each paper, with the clock stopped`]
       : []),
+    ...(largerText ? ['larger text'] : []),
   ]);
 }

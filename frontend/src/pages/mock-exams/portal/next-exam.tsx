@@ -7,6 +7,7 @@ import type { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/s
 import { day } from '../../../parts/dates';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../parts/page/shown';
+import { examTitle } from '../exam-view/exam-title';
 import type { Tracker, UpcomingExam } from './api';
 import { Countdown } from './countdown';
 import type { CurrentSession } from './current-session';
@@ -67,14 +68,15 @@ function useGoingInAtZero({ running, left, answer }: CurrentSession): void {
   }, [running, isWaiting, navigate]);
 }
 
-function Booked({ current: { running, left }, upcoming, tracked }: NextExamProps) {
+function Booked({ current, upcoming, tracked }: NextExamProps) {
+  const { running, left } = current;
   const exam = examOf(running?.mockExamSessionId ?? sessionIn(tracked?.tracker), upcoming);
   return (
     <>
       <h2>{running ? 'Your mock exam is on now.' : titleOf(left ?? 0)}</h2>
       {exam && <Which exam={exam} />}
       {left !== undefined && <Countdown left={left} />}
-      <What tracked={tracked} exam={exam} />
+      <What tracked={tracked} exam={exam} now={nowOf(current, tracked)} />
     </>
   );
 }
@@ -82,13 +84,20 @@ function Booked({ current: { running, left }, upcoming, tracked }: NextExamProps
 interface WhatProps {
   readonly tracked: Tracked | undefined;
   readonly exam: UpcomingExam | undefined;
+  readonly now: string | undefined;
 }
 
 /** What is in it: as this child will sit it, where that is known; how long it is for all, where it is not. */
-function What({ tracked, exam }: WhatProps) {
-  if (tracked?.tracker && tracked.tracker.papers.length > 0)
-    return <ExamPlan tracker={tracked.tracker} serverNow={tracked.serverNow} />;
+function What({ tracked, exam, now }: WhatProps) {
+  if (tracked?.tracker && now !== undefined && tracked.tracker.papers.length > 0)
+    return <ExamPlan tracker={tracked.tracker} now={now} />;
   return exam ? <p>{lengthWords(exam.minutes)}, with a short break between them.</p> : null;
+}
+
+/** By the server's clock, while a session runs: what is told then changes by the minute. */
+function nowOf({ running, answer: { data } }: CurrentSession, tracked: Tracked | undefined): string | undefined {
+  if (!running || !data) return tracked?.serverNow;
+  return new Date(Date.parse(running.serverNow) + Math.max(0, performance.now() - data.at)).toISOString();
 }
 
 const sessionIn = (tracker: Tracker | undefined) => tracker?.mockExamSessionTrackerCompositeId.mockExamSessionId;
@@ -104,8 +113,7 @@ const nextOf = (upcoming: Upcoming | undefined): UpcomingExam | undefined =>
 function Which({ exam }: { readonly exam: UpcomingExam }) {
   return (
     <p className="lead">
-      {exam.mockExamType === null ? 'Mock exam' : `${exam.mockExamType}-style mock exam`} · {day(exam.startsAt)},{' '}
-      <b className="nowrap">{clockWords(exam.mockExamTime)}</b>
+      {examTitle(exam.mockExamType)} · {day(exam.startsAt)}, <b className="nowrap">{clockWords(exam.mockExamTime)}</b>
       {exam.isCatchUpSession && <span className="tag">Catch-up</span>}
     </p>
   );

@@ -25,7 +25,7 @@ export default function ExamSessionCompletePage() {
   const stage = stageIn(state, now);
   const isNoted = state.tracker?.currentMockExamStage === 'STAGE_EXAM_SESSION_COMPLETE';
   useCarriedOut(stage === 'complete' && !isNoted, 'finish', desk.finish);
-  const isAllSaved = isNoted && state.acts.waiting.length === 0;
+  const isAllSaved = isNoted && state.acts.isRead && state.acts.waiting.length === 0;
   useEffect(() => {
     if (isAllSaved) void desk.clearAway();
   }, [desk, isAllSaved]);

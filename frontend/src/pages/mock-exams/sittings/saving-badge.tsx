@@ -69,7 +69,7 @@ function SavingBadge({ desk, state: { acts, tracker } }: SavingBadgeProps) {
   const [before, setBefore] = useState('');
   const mark = desk.clock.mark();
   const timeOf = (at: number) => clock.format(Date.parse(desk.clock.now()) - (mark - at));
-  const savedBefore = (tracker?.sitting?.acts ?? 0) > 0;
+  const savedBefore = acts.isRead && (tracker?.sitting?.acts ?? 0) > 0;
   const told = savingWords({ ...acts, savedBefore }, mark, timeOf);
   const spoken = savingSpoken(before, told, acts.since !== undefined);
   if (spoken !== before) setBefore(spoken);

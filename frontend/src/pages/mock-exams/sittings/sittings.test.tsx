@@ -112,6 +112,17 @@ describe('the waiting room', () => {
   });
 });
 
+it('shows larger text in the waiting room already, and why a paper is shorter for whoever comes late', async () => {
+  const server = serverOf(-20 * 60);
+  server.largerText = true;
+  showAt('/mock-exams/start-exam-session');
+  expect(await screen.findByText(/^CEM-style mock exam/)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('125%').checked).toBe(true));
+  expect(screen.getByText(/The text is larger for you/)).toBeVisible();
+  expect(screen.getByText(/Who starts now has 4[45].minutes.* for Paper 2 instead of 50.minutes\./)).toBeVisible();
+  expect(screen.queryByText(/of 50.minutes each/)).toBeNull();
+});
+
 describe('a paper', () => {
   it('saves what is chosen and handed in, and shows it again after a reload', async () => {
     const server = serverOf();
@@ -226,6 +237,29 @@ describe('a paper', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit Answer' })).toBeNull());
   });
 
+  it('says so where what was chosen here gave way to what another device chose later', async () => {
+    const server = serverOf();
+    const { user } = showAt('/mock-exams/exam');
+    await screen.findByRole('button', { name: 'Submit Answer' });
+    const whose = { sessionId: 'session-1', learnerId };
+    const at = new Date(server.now + 60_000).toISOString();
+    server.happens({
+      type: 'MockDeviceTakenOver',
+      data: { ...whose, deviceId: 'another', insteadOf: server.sitting?.deviceId ?? '', takenOverAt: at },
+    });
+    await user.keyboard('b');
+    const claim = { deviceId: 'another', tab: 'its', seq: 1, at };
+    server.happens({
+      type: 'MockChoiceMade',
+      data: { ...whose, paper: 1, questionId: 'set.q1', at, claim, option: 'A' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go on here' }));
+    expect(await screen.findByText(/At question.1 you chose on the other device after/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^A/ })).toBeChecked();
+    await user.keyboard('c');
+    await waitFor(() => expect(screen.queryByText(/you chose on the other device after/)).toBeNull());
+  });
+
   it('sends what a device that was put aside has kept, once the paper is over', async () => {
     const server = serverOf();
     const { user } = showAt('/mock-exams/exam');
@@ -288,7 +322,9 @@ describe('time up', () => {
     server.pass(50 * 60);
     await comeBack();
     await waitFor(() => expect(address()).toBe('/mock-exams/break'));
-    expect(await screen.findByText(/your choice counts all the same: question.1 \(D\)/)).toBeVisible();
+    const taken = /in Paper 1 but .* your choice counts all the same: question.1 \(D\)/;
+    expect(await screen.findByText(taken)).toBeVisible();
+    expect(screen.getByText('Your time for Paper 1 was up.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Paper 1 is done. Have a break.' })).toBeVisible();
     expect(screen.getByRole('timer', { name: /The break ends in/ })).toBeVisible();
     server.pass(10 * 60);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
 import { counted, listed } from '../../../parts/words';
 import type { DeskState } from './desk/desk-state';
@@ -8,27 +9,50 @@ interface TakenAtTimeUpProps {
   readonly paper: number;
 }
 
-/** What counts though it was not handed in, and what came too late: told after a paper, so that nobody has to wonder. */
-export function TakenAtTimeUp({ state, paper }: TakenAtTimeUpProps) {
-  const late = state.late.size;
-  const taken = takenIn(state, paper);
-  if (taken.length === 0 && late === 0) return null;
+/**
+ * That the time was up, what counts though it was not handed in, and what came too late: told after a paper, so that nobody has to
+ * wonder. A region that is there before its words is read out.
+ */
+export function TakenAtTimeUp(props: TakenAtTimeUpProps) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return <div role="status">{isThere && <Told {...props} />}</div>;
+}
+
+function Told({ state, paper }: TakenAtTimeUpProps) {
+  const words = [byTimeWords(state, paper), takenWords(state, paper), lateWords(lateIn(state, paper).size)];
+  const told = words.filter((one) => one !== '');
+  if (told.length === 0) return null;
   return (
-    <div className="hall-notice" role="status">
-      {taken.length > 0 && (
-        <p>
-          Where you had chosen an answer but not pressed Submit Answer, your choice counts all the same:{' '}
-          {namesOf(taken)}.
-        </p>
-      )}
-      {late > 0 && (
-        <p>
-          {counted(late, 'answer')} came after the paper was over. {late === 1 ? 'It is' : 'They are'} kept, and the
-          exam staff decide about {late === 1 ? 'it' : 'them'}.
-        </p>
-      )}
+    <div className="hall-notice">
+      {told.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
     </div>
   );
+}
+
+const byTimeWords = ({ sitting }: DeskState, paper: number): string =>
+  sitting?.clock.papers[paper - 1]?.ended?.by === 'time' ? `Your time for Paper ${paper} was up.` : '';
+
+function takenWords(state: DeskState, paper: number): string {
+  const taken = takenIn(state, paper);
+  if (taken.length === 0) return '';
+  return `Where you had chosen an answer in Paper ${paper} but not pressed Submit Answer, your choice counts all the same: ${namesOf(taken)}.`;
+}
+
+function lateWords(late: number): string {
+  if (late === 0) return '';
+  const [are, them] = late === 1 ? ['It is', 'it'] : ['They are', 'them'];
+  return `${counted(late, 'answer')} came after the paper was over. ${are} kept, and the exam staff decide about ${them}.`;
+}
+
+/** To which questions: by this page's own knowledge, and by what staff have still to decide. */
+function lateIn({ late, sitting }: DeskState, paper: number): ReadonlySet<string> {
+  const known = Object.entries(sitting?.questions ?? {}).filter(
+    ([, question]) => question.paper === paper && question.late.some(({ counts }) => counts === null),
+  );
+  return new Set([...late, ...known.map(([questionId]) => questionId)]);
 }
 
 interface Taken {

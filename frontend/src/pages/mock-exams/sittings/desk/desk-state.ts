@@ -1,10 +1,11 @@
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { Paper } from 'schemas/mock-exams/paper';
 import type { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
+import { isOvertaken } from 'schemas/mock-exams/sittings/question.rules';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { timesOf, type SittingStage, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import type { Problem } from '../../../../client/problem';
-import type { ActsStanding } from '../shelf/act-sender';
+import { nothingKnown, type ActsStanding, type Verdict } from '../shelf/act-sender';
 import type { KeptAct } from '../shelf/kept-act';
 
 export type Tracker = NonNullable<ReplyOf<typeof getTrackerForMockExamSession>['tracker']>;
@@ -38,21 +39,29 @@ export interface DeskState {
   /** To which questions an answer came after its time, and whether one was changed too often to be kept. */
   readonly late: ReadonlySet<string>;
   readonly tooMany: boolean;
+  /** Where another device had chosen later: what was chosen here before gave way to it. */
+  readonly gaveWay: ReadonlySet<string>;
 }
+
+/** Of what came too late, too often, or after another device. */
+export const nothingSaid: Pick<DeskState, 'late' | 'tooMany' | 'gaveWay'> = {
+  late: new Set(),
+  tooMany: false,
+  gaveWay: new Set(),
+};
 
 export const newDesk: DeskState = {
   standing: 'asking',
   tracker: undefined,
   sitting: null,
   problem: undefined,
-  acts: { waiting: [], since: undefined, savedAt: undefined, isElsewhere: false },
+  acts: nothingKnown,
   isActive: true,
   opened: undefined,
   numbers: new Map(),
   papersHere: 0,
   savesHere: undefined,
-  late: new Set(),
-  tooMany: false,
+  ...nothingSaid,
 };
 
 export const timesIn = ({ facts }: Tracker, now: string): SittingTimes => timesOf(facts, now);
@@ -121,3 +130,29 @@ export const isAsideOfWhatIsOver = ({ isElsewhere, waiting }: ActsStanding, { fa
 /** Empty as long as none is known. */
 export const sessionIdOf = (tracker: Tracker | undefined): string =>
   tracker?.mockExamSessionTrackerCompositeId.mockExamSessionId ?? '';
+
+type Said = Pick<DeskState, 'late' | 'tooMany' | 'gaveWay'>;
+
+/** What came too late, too often, or after another device, once these were settled. */
+export function afterVerdict(
+  state: Said & Pick<DeskState, 'sitting'>,
+  acts: readonly KeptAct[],
+  verdict: Verdict,
+): Said {
+  const { late, tooMany, gaveWay, sitting } = state;
+  const overtaken = acts.filter((act) => isBehindAnother(act, sitting));
+  return {
+    late: verdict === 'late' ? new Set([...late, ...answeredBy(acts)]) : late,
+    tooMany: tooMany || verdict === 'too-many',
+    gaveWay: verdict === 'kept' ? new Set([...gaveWay, ...answeredBy(overtaken)]) : gaveWay,
+  };
+}
+
+const isBehindAnother = ({ deviceId, tab, act }: KeptAct, sitting: Sitting | null): boolean =>
+  isOvertaken(sitting?.questions[act.questionId], { deviceId, tab, seq: act.seq, at: act.at });
+
+/** Whoever answers a question anew need not be told any more what became of the answer before. */
+export function withoutAnswered(gaveWay: DeskState['gaveWay'], act: KeptAct): DeskState['gaveWay'] {
+  const answered = answeredBy([act]);
+  return new Set([...gaveWay].filter((questionId) => !answered.has(questionId)));
+}

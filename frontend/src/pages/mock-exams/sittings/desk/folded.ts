@@ -1,13 +1,11 @@
 import { sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
-import { eventOf, type KeptAct } from '../shelf/kept-act';
+import { eventOf, isSameAct, type KeptAct } from '../shelf/kept-act';
 
 interface Own {
   readonly act: KeptAct;
   /** When the server took it, in steady ms; before that, undefined. */
   readonly takenAt: number | undefined;
 }
-
-const isSame = (one: KeptAct, other: KeptAct) => one.tab === other.tab && one.act.seq === other.act.seq;
 
 /** A sitting as the server told it last, with what was done here since: the one fold over both. */
 export class Folded {
@@ -21,20 +19,20 @@ export class Folded {
   }
 
   did(acts: readonly KeptAct[]): void {
-    const isNew = (act: KeptAct) => !this.own.some((one) => isSame(one.act, act));
+    const isNew = (act: KeptAct) => !this.own.some((one) => isSameAct(one.act, act));
     this.own = [...this.own, ...acts.filter(isNew).map((act) => ({ act, takenAt: undefined }))];
   }
 
   taken(acts: readonly KeptAct[], now: number): void {
     this.own = this.own.map(({ act, takenAt }) => ({
       act,
-      takenAt: acts.some((one) => isSame(one, act)) ? now : takenAt,
+      takenAt: acts.some((one) => isSameAct(one, act)) ? now : takenAt,
     }));
   }
 
   /** These change nothing: they came too late, or too often, or never will. */
   without(acts: readonly KeptAct[]): void {
-    this.own = this.own.filter(({ act }) => !acts.some((one) => isSame(one, act)));
+    this.own = this.own.filter(({ act }) => !acts.some((one) => isSameAct(one, act)));
   }
 
   get sitting(): Sitting | null {

@@ -1,3 +1,4 @@
+import { tab } from '../../../../client/device-store';
 import { sittingMemory } from '../../../../client/sitting-memory';
 import type { Tracker } from './desk-state';
 
@@ -22,4 +23,24 @@ export function recalled(learnerId: string) {
   if (!kept) return undefined;
   const passed = Math.max(0, Date.now() - kept.deviceNow);
   return { ...kept, now: new Date(Date.parse(kept.serverNow) + passed).toISOString() };
+}
+
+/** By this name a tab remembers the numbers of the questions that were open in it: ids and numbers, no word of a paper. */
+const NUMBERS = 'question-numbers';
+
+interface Numbered {
+  readonly sessionId: string;
+  readonly numbers: readonly (readonly [string, number])[];
+}
+
+export const keepNumbers = (sessionId: string, numbers: ReadonlyMap<string, number>): void =>
+  tab.write(NUMBERS, JSON.stringify({ sessionId, numbers: [...numbers] } satisfies Numbered));
+
+export const forgetNumbers = (): void => tab.write(NUMBERS, undefined);
+
+/** Those of this session that are known in this tab, also after a reload. */
+export function knownNumbers(sessionId: string): ReadonlyMap<string, number> {
+  const text = tab.read(NUMBERS);
+  const kept = text === undefined ? undefined : (JSON.parse(text) as Numbered);
+  return new Map(kept?.sessionId === sessionId ? kept.numbers : []);
 }

@@ -1,10 +1,12 @@
 import { DecompressionStream as OfNode } from 'node:stream/web';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { examPaper } from '../../../../../testing/exam-paper';
 import { ExamServer } from '../../../../../testing/exam-server';
 import { unreachable } from '../../../../../testing/fake-server';
 import { signInSomebody } from '../../../../../testing/somebody';
+import { savingWords } from '../saving-badge';
 import { SittingDesk } from './sitting-desk';
 
 // jsdom has none.
@@ -29,4 +31,54 @@ it('reckons with its own clock after a reload without a line, though somebody ha
   expect(again.status().tracker?.currentMockExamStage).toBe('STAGE_EXAM_IN_PROGRESS');
   desk.close();
   again.close();
+});
+
+it('knows the numbers of the questions in the break too, after a reload', async () => {
+  const { learnerId } = signInSomebody('ROLE_MOCK_EXAM_STUDENT');
+  const server = new ExamServer(learnerId, [examPaper, { ...examPaper, paperId: 'set.paper-2' }]);
+  const desk = new SittingDesk(learnerId);
+  await desk.begin();
+  await waitFor(() => expect(desk.status().numbers.get('set.q1')).toBe(1));
+  server.pass(51 * 60);
+  const again = new SittingDesk(learnerId);
+  await again.look();
+  expect([again.status().opened, again.status().numbers.get('set.q1')]).toEqual([undefined, 1]);
+  desk.close();
+  again.close();
+});
+
+it('says in no tab that all is saved while another of the device has something to send, and sends what a closed one has left', async () => {
+  const { learnerId } = signInSomebody('ROLE_MOCK_EXAM_STUDENT');
+  const server = new ExamServer(learnerId, [examPaper]);
+  const [one, other] = [new SittingDesk(learnerId), new SittingDesk(learnerId)];
+  await one.begin();
+  await other.look();
+  const said = async (desk: SittingDesk) => {
+    await desk.lookBeside();
+    const { acts } = desk.status();
+    return [acts.isRead, savingWords({ ...acts, savedBefore: true }, desk.clock.mark(), () => '').words];
+  };
+  await waitFor(async () => expect(await said(other)).toEqual([true, 'All saved']));
+
+  server.fails = unreachable;
+  await one.act(1, { kind: 'chosen', questionId: 'set.q1', option: 'C' });
+  await one.act(1, { kind: 'submitted', questionId: 'set.q1', option: 'C' });
+  await other.lookBeside();
+  const steady = performance.now.bind(performance);
+  const passed = jest.spyOn(performance, 'now').mockImplementation(() => steady() + 4_000);
+  const kept = 'Not saved yet — retrying. 1\u00a0answer is kept on this device.';
+  expect([await said(one), await said(other)]).toEqual([
+    [true, kept],
+    [true, kept],
+  ]);
+
+  // The tab that has them is closed; what it left stands on the shelf.
+  one.close();
+  passed.mockImplementation(() => steady() + 20_000);
+  expect(await said(other)).toEqual([true, kept]);
+  server.fails = undefined;
+  other.comeBack();
+  await waitFor(() => expect(server.sitting?.questions['set.q1']?.submitted).toBe('C'));
+  await waitFor(async () => expect((await said(other))[1]).toMatch(/^(Saved|All saved)/));
+  other.close();
 });

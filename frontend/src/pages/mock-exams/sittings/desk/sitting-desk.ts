@@ -8,13 +8,12 @@ import * as standing from './desk-state';
 import type { DeskState, Tracker } from './desk-state';
 import { DeskStore } from './desk-store';
 import { deviceId, savesHere } from './device';
-import { keepInTab, recalled } from './remembered';
+import { forgetNumbers, keepInTab, keepNumbers, knownNumbers, recalled } from './remembered';
 import { sendActs } from './send-acts';
 import { Folded } from './folded';
+import { Heartbeat } from './heartbeat';
 import { otherTabs } from './other-tabs';
 import { PaperKeeper } from './paper-keeper';
-
-const BEAT_MS = 10_000;
 
 /**
  * One child's sitting in this tab: where they stand, what they did, what is saved. The pages ask and show; the server decides, and what
@@ -27,11 +26,11 @@ export class SittingDesk {
   private readonly sender: ActSender;
   private readonly keeper: PaperKeeper;
   private readonly calls: DeskCalls;
+  private readonly heart: Heartbeat;
   private readonly folded = new Folded();
   private readonly store = new DeskStore();
   private seq = 0;
   private toldAt = '';
-  private beatAt = -Infinity;
   private askedAt = 0;
   private takenUp = '';
   private sentOver = '';
@@ -42,10 +41,12 @@ export class SittingDesk {
       send: (acts) => sendActs(acts, this.clock),
       now: this.clock.mark,
       changed: () => this.saved(),
+      shelved: () => otherTabs.tell('shelf'),
       passedOver: (acts) => this.folded.without(acts),
       acknowledged: (acts, verdict) => this.acknowledged(acts, verdict),
     });
     this.calls = new DeskCalls({ learnerId, deviceId: this.device, sessionId: () => this.sessionId });
+    this.heart = new Heartbeat({ calls: this.calls, clock: this.clock, store: this.store, turned: this.comeBack });
     this.keeper = new PaperKeeper({ learnerId, shelf: examShelf, steady: this.clock.mark });
     this.recall();
   }
@@ -83,7 +84,7 @@ export class SittingDesk {
     const act = { ...what, seq: this.seq, at: this.clock.now() };
     const kept = { learnerId, sessionId, paper, deviceId: device, tab, act };
     this.folded.did([kept]);
-    this.store.show({ sitting: this.folded.sitting });
+    this.store.show({ sitting: this.folded.sitting, gaveWay: standing.withoutAnswered(this.state.gaveWay, kept) });
     return this.sender.keep(kept);
   };
 
@@ -96,14 +97,21 @@ export class SittingDesk {
     if (jump) this.comeBack();
     if (tracker) void this.fetchPapers(tracker);
     const now = this.clock.mark();
-    if (standing.isHeardOf(this.state, this.clock.now()) && now - this.beatAt > BEAT_MS) void this.beat();
+    this.heart.tick();
+    if (this.state.acts.waiting.length > 0) void this.lookBeside();
     if (now - this.askedAt > standing.asksAgainAfter(this.state, isSeen)) void this.look();
   };
 
   /** Somebody is back: from a closed lid, another tab, or without a connection. */
   readonly comeBack = (): void => {
     void this.look();
+    void this.lookBeside();
     void this.sender.sendNow();
+  };
+
+  /** What other tabs of this device have still to send waits here too: no tab says that all is saved before it is. */
+  readonly lookBeside = async (): Promise<void> => {
+    if (this.takenUp !== '') this.found(await this.sender.lookBeside(this.learnerId, this.takenUp));
   };
 
   /** Tries whether this device keeps what it is given. */
@@ -117,6 +125,7 @@ export class SittingDesk {
     this.sender.stop();
     this.store.close();
     this.keeper.close();
+    forgetNumbers();
   }
 
   private get sessionId(): string {
@@ -130,7 +139,7 @@ export class SittingDesk {
   /** Something that moves the sitting: other tabs of this device stand where it stood. */
   private async moved(make: () => Promise<Tracked>): Promise<Problem | undefined> {
     const problem = await this.tracked(make);
-    if (!problem) otherTabs.tell();
+    if (!problem) otherTabs.tell('news');
     return problem;
   }
 
@@ -153,8 +162,8 @@ export class SittingDesk {
       this.store.show({ standing: 'none', tracker: undefined, problem: undefined });
       return;
     }
-    if (standing.sessionIdOf(tracker) !== this.sessionId)
-      this.store.show({ late: standing.newDesk.late, tooMany: false });
+    const sessionId = standing.sessionIdOf(tracker);
+    if (sessionId !== this.sessionId) this.store.show({ ...standing.nothingSaid, numbers: knownNumbers(sessionId) });
     this.folded.told(tracker.sitting, mark);
     const { sitting } = this.folded;
     const isActive = sitting === null || sitting.deviceId === this.device;
@@ -178,7 +187,12 @@ export class SittingDesk {
     if (this.takenUp === sessionId) return;
     this.takenUp = sessionId;
     await (await examShelf()).dropPapers(sessionId).catch(() => undefined);
-    this.folded.did(await this.sender.takeUp(this.learnerId, sessionId));
+    this.found(await this.sender.takeUp(this.learnerId, sessionId));
+  }
+
+  private found(acts: readonly KeptAct[]): void {
+    if (acts.length === 0) return;
+    this.folded.did(acts);
     this.store.show({ sitting: this.folded.sitting });
   }
 
@@ -191,7 +205,9 @@ export class SittingDesk {
     if (this.state.opened?.paperHash === paperHash) return;
     const problem = await problemIn(async () => {
       const opened = await this.keeper.open({ sessionId: this.sessionId, paperHash }, paperKey);
-      this.store.show({ opened, numbers: standing.numbersIn(opened.paper, this.state.numbers) });
+      const numbers = standing.numbersIn(opened.paper, this.state.numbers);
+      this.store.show({ opened, numbers });
+      keepNumbers(this.sessionId, numbers);
     });
     if (problem) this.store.show({ problem });
   }
@@ -213,27 +229,11 @@ export class SittingDesk {
   private acknowledged(acts: readonly KeptAct[], verdict: Verdict): void {
     if (verdict === 'kept') this.folded.taken(acts, this.clock.mark());
     else this.folded.without(acts);
-    const late = verdict === 'late' ? new Set([...this.state.late, ...standing.answeredBy(acts)]) : this.state.late;
-    this.store.show({ sitting: this.folded.sitting, late, tooMany: this.state.tooMany || verdict === 'too-many' });
+    this.store.show({ sitting: this.folded.sitting, ...standing.afterVerdict(this.state, acts, verdict) });
     this.remember(this.clock.now());
-    otherTabs.tell();
+    otherTabs.tell('news');
     // Somewhere else the paper was handed in or ended, of which this page has not heard.
     if (verdict === 'late') void this.look();
-  }
-
-  private async beat(): Promise<void> {
-    const mark = (this.beatAt = this.clock.mark());
-    const { tracker, isActive, acts } = this.state;
-    if (!tracker) return;
-    // One that is missed is made up for by the next.
-    await problemIn(async () => {
-      const heard = await this.calls.beat(standing.overdueIn(acts, mark));
-      this.clock.learn(heard.serverNow, mark);
-      const now = this.state.tracker ?? tracker;
-      const facts = { ...now.facts, room: heard.room };
-      this.store.show({ tracker: { ...now, facts, messages: heard.messages }, isActive: heard.isActive });
-      if (heard.isActive !== isActive) this.comeBack();
-    });
   }
 
   private remember(serverNow: string): void {

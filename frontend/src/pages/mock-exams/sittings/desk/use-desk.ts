@@ -23,7 +23,10 @@ session.watch(() => {
 });
 onRestored(() => theirs?.comeBack());
 
-otherTabs.hear(() => void theirs?.look());
+otherTabs.hear((word) => {
+  if (word === 'news') void theirs?.look();
+  void theirs?.lookBeside();
+});
 
 /** The sitting of the child who is signed in, kept going as long as a page of it stands. */
 export function useDesk(): { readonly desk: SittingDesk; readonly state: DeskState } {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { tab } from '../../../../client/device-store';
 import { time } from '../../../../parts/dates';
+import { listed } from '../../../../parts/words';
 import type { DeskState, Tracker } from '../desk/desk-state';
 import type { SittingDesk } from '../desk/sitting-desk';
 
@@ -16,6 +17,7 @@ export function ExamNotice({ desk, state }: ExamNoticeProps) {
     <>
       {(!isActive || acts.isElsewhere) && <Elsewhere desk={desk} />}
       <StaffWords messages={tracker?.messages ?? []} />
+      <GaveWay state={state} />
       {tooMany && (
         <div className="hall-notice" role="status">
           <p>
@@ -43,6 +45,25 @@ function Elsewhere({ desk }: Pick<ExamNoticeProps, 'desk'>) {
       </p>
       <button type="button" className="btn" aria-disabled={busy} onClick={goOn}>
         Go on here
+      </button>
+    </div>
+  );
+}
+
+/** Until the child answers there anew, or has read it. */
+function GaveWay({ state: { gaveWay, numbers } }: Pick<ExamNoticeProps, 'state'>) {
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const those = [...gaveWay].filter((questionId) => !read.has(questionId));
+  const named = those.flatMap((questionId) => numbers.get(questionId) ?? []).toSorted((one, other) => one - other);
+  if (those.length === 0) return null;
+  return (
+    <div className="hall-notice" role="status">
+      <p>
+        {named.length === 0 ? 'Somewhere' : `At ${listed(named.map((number) => `question\u00a0${number}`))}`} you chose
+        on the other device after you had chosen here. What you chose last counts, and is what you see.
+      </p>
+      <button type="button" className="btn quiet low" onClick={() => setRead(gaveWay)}>
+        I have read it
       </button>
     </div>
   );

@@ -28,6 +28,7 @@ function acting(shelf: ExamShelf) {
     },
     now: () => now,
     changed: () => undefined,
+    shelved: () => undefined,
     passedOver,
     acknowledged,
   };

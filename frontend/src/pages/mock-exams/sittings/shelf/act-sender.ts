@@ -2,7 +2,8 @@ import type { ReplyOf } from 'schemas/describe/contract';
 import type { keepMockExamAnswers } from 'schemas/mock-exams/sittings/sitting.contract';
 import { Problem } from '../../../../client/problem';
 import type { ExamShelf } from './act-shelf';
-import { supersedes, type KeptAct } from './kept-act';
+import { Beside } from './beside';
+import { isSameAct, supersedes, type KeptAct } from './kept-act';
 
 export type Verdict = ReplyOf<typeof keepMockExamAnswers>['verdicts'][number]['verdict'];
 
@@ -13,14 +14,18 @@ export interface ActSenderParts {
   /** Milliseconds that only go forward. */
   readonly now: () => number;
   readonly changed: () => void;
+  /** What stands on the shelf is another than before: other tabs look at it too. */
+  readonly shelved: () => void;
   /** These are never sent: a newer one took their place before. */
   readonly passedOver: (acts: readonly KeptAct[]) => void;
   /** These need not be sent again; those that count are in the sitting. */
   readonly acknowledged: (acts: readonly KeptAct[], verdict: Verdict) => void;
 }
 
-/** How the saving stands. */
+/** How the saving stands, on the whole device: what another of its tabs has still to send waits as well. */
 export interface ActsStanding {
+  /** Whether it is known yet what an earlier visit, or another tab, has left. */
+  readonly isRead: boolean;
   readonly waiting: readonly KeptAct[];
   /** Since when something waits without any having been taken, in ms by `now`. */
   readonly since: number | undefined;
@@ -43,6 +48,15 @@ const STILL_WAIT = 3_000;
 /** Nothing more is to come of these. */
 const settled: ReadonlySet<Verdict> = new Set(['kept', 'late', 'unknown', 'too-many']);
 
+/** Before the shelf was read. */
+export const nothingKnown: ActsStanding = {
+  isRead: false,
+  waiting: [],
+  since: undefined,
+  savedAt: undefined,
+  isElsewhere: false,
+};
+
 /** Sends what a child does in an exam: kept on the device first, and taken away there only once the server says what became of it. */
 export class ActSender {
   private queue: KeptAct[] = [];
@@ -52,7 +66,11 @@ export class ActSender {
   private failures = 0;
   private underWay: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private standing: ActsStanding = { waiting: [], since: undefined, savedAt: undefined, isElsewhere: false };
+  private isRead = false;
+  /** Settled, and still on the shelf for a moment. */
+  private leaving: readonly KeptAct[] = [];
+  private readonly beside = new Beside();
+  private standing: ActsStanding = nothingKnown;
 
   constructor(private readonly parts: ActSenderParts) {}
 
@@ -60,25 +78,37 @@ export class ActSender {
 
   /** Takes up what an earlier visit has left. */
   async takeUp(learnerId: string, sessionId: string): Promise<readonly KeptAct[]> {
-    const left = await (await this.parts.shelf()).of(learnerId, sessionId);
-    const isNew = ({ tab, act }: KeptAct) => !this.queue.some((one) => one.tab === tab && one.act.seq === act.seq);
-    const found = left.filter(isNew);
-    this.queue = [...found, ...this.queue];
-    if (found.length > 0) this.waits();
+    this.isRead = false;
+    const left = await this.shelvedApart(learnerId, sessionId);
+    this.isRead = true;
+    this.takeOn(left);
+    this.tell();
     this.schedule(0);
-    return found;
+    return left;
+  }
+
+  /** Sees what the other tabs of this device have still to send. @returns what one of them has left for long, taken up here */
+  async lookBeside(learnerId: string, sessionId: string): Promise<readonly KeptAct[]> {
+    const apart = await this.shelvedApart(learnerId, sessionId);
+    const { since } = this.beside;
+    const left = this.beside.see(apart, this.parts.now());
+    this.takeOn(left, since);
+    this.tell();
+    if (left.length > 0 && this.failures === 0) this.schedule(0);
+    return left;
   }
 
   /** Settles once it is kept on the device; it is sent soon after. */
   async keep(act: KeptAct): Promise<void> {
     const before = this.queue.filter((older) => supersedes(act, older) && !this.isBetween(older, act));
     this.queue = [...this.queue.filter((one) => !before.includes(one)), act];
+    this.leaving = [...this.leaving, ...before];
     if (before.length > 0) this.parts.passedOver(before);
     this.waits();
     const shelf = await this.parts.shelf();
     // A device that is full, or keeps nothing: it is sent all the same.
     await shelf.put(act).catch(() => undefined);
-    await shelf.drop(before).catch(() => undefined);
+    await this.drop(before);
     if (this.failures === 0) this.schedule(100);
   }
 
@@ -100,6 +130,25 @@ export class ActSender {
     clearTimeout(this.timer);
     this.queue = [];
     this.since = undefined;
+  }
+
+  /** What stands on the shelf and is not sent from here. */
+  private async shelvedApart(learnerId: string, sessionId: string): Promise<readonly KeptAct[]> {
+    const known = [...this.queue, ...this.leaving];
+    const left = await (await this.parts.shelf()).of(learnerId, sessionId).catch(() => []);
+    return left.filter((act) => ![...known, ...this.queue].some((one) => isSameAct(one, act)));
+  }
+
+  private takeOn(acts: readonly KeptAct[], since = this.parts.now()): void {
+    if (acts.length === 0) return;
+    this.queue = [...acts, ...this.queue];
+    this.since ??= since;
+  }
+
+  private async drop(acts: readonly KeptAct[]): Promise<void> {
+    await (await this.parts.shelf()).drop(acts).catch(() => undefined);
+    this.leaving = this.leaving.filter((act) => !acts.includes(act));
+    this.parts.shelved();
   }
 
   /** An answer that was handed in between two choices is not passed over. */
@@ -153,12 +202,13 @@ export class ActSender {
       if (those.length > 0) this.parts.acknowledged(those, verdict);
     }
     this.queue = this.queue.filter((act) => !gone.includes(act));
+    this.leaving = [...this.leaving, ...gone];
     this.isElsewhere ||= batch.some((act) => verdictOn(act) === 'elsewhere');
     this.since = this.queue.length === 0 ? undefined : this.parts.now();
     // What came too late is not among what is saved.
     if (this.queue.length === 0 && gone.some((act) => verdictOn(act) === 'kept')) this.savedAt = this.parts.now();
     this.tell();
-    await (await this.parts.shelf()).drop(gone).catch(() => undefined);
+    await this.drop(gone);
     return batch.some((act) => verdictOn(act) === 'later');
   }
 
@@ -168,8 +218,15 @@ export class ActSender {
   }
 
   private tell(): void {
-    const { queue, since, savedAt, isElsewhere } = this;
-    this.standing = { waiting: queue, since, savedAt, isElsewhere };
+    const { queue, beside, savedAt, isElsewhere, isRead } = this;
+    const since = [this.since, beside.since].filter((one) => one !== undefined);
+    this.standing = {
+      isRead,
+      waiting: [...queue, ...beside.acts],
+      since: since.length === 0 ? undefined : Math.min(...since),
+      savedAt,
+      isElsewhere,
+    };
     this.parts.changed();
   }
 }

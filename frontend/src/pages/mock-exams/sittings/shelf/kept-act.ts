@@ -16,6 +16,10 @@ export interface KeptAct {
   readonly act: Act;
 }
 
+/** A tab numbers what is done in it. */
+export const isSameAct = (one: KeptAct, other: KeptAct): boolean =>
+  one.tab === other.tab && one.act.seq === other.act.seq;
+
 /** Those of one tab in the order in which they were done, the tabs after one another. */
 export function inOrder(acts: readonly KeptAct[]): KeptAct[] {
   const begun = new Map<string, string>();

@@ -6,6 +6,7 @@ import { moment, time } from '../../../../parts/dates';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { ComfortChoices } from '../../../../parts/reading-comfort/reading-comfort-menu';
 import { counted } from '../../../../parts/words';
+import { examTitle } from '../../exam-view/exam-title';
 import { lengthOf, secondsUntil, timeFigures, timeWords } from '../../exam-view/time-words';
 import { AtStage } from '../asking';
 import { DeviceCheck } from './device-check';
@@ -13,7 +14,9 @@ import { stageIn, timesIn, type DeskState, type Tracker } from '../desk/desk-sta
 import type { SittingDesk } from '../desk/sitting-desk';
 import { useDesk, useServerNow } from '../desk/use-desk';
 import { EXAM_PAGES } from '../desk/where-to';
+import { papersAhead } from '../papers-ahead';
 import { HallFrame } from '../hall-frame';
+import { useLargerText } from '../paper/use-larger-text';
 import { WhatWillHappen } from './what-will-happen';
 
 /** The summary of a session, and its waiting room: the device is tried here, and the papers come to it sealed. */
@@ -47,6 +50,7 @@ interface WaitingProps {
 function Waiting({ desk, state, tracker, stage, now }: WaitingProps) {
   const { childName = '' } = useSession() ?? {};
   const times = timesIn(tracker, now);
+  useLargerText(tracker.mockExamSessionTrackerCompositeId.mockExamSessionId, tracker.largerText);
   const name = childName.split(' ')[0] ?? '';
   return (
     <HallFrame place="Waiting room" badge={childName} aside={<WaitingAside times={times} stage={stage} now={now} />}>
@@ -54,13 +58,13 @@ function Waiting({ desk, state, tracker, stage, now }: WaitingProps) {
         title={name === '' ? 'You are in the right place.' : `Hello, ${name}. You are in the right place.`}
       />
       <p>
-        Your mock exam · <b>{moment(times.startsAt)}</b>
+        {examTitle(tracker.mockExamType)} · <b>{moment(times.startsAt)}</b>
       </p>
       <div className="hall-two">
         <DeviceCheck desk={desk} state={state} tracker={tracker} now={now} />
         <WhatWillHappen tracker={tracker} times={times} now={now} />
       </div>
-      <Rules tracker={tracker} times={times} />
+      <Rules tracker={tracker} times={times} now={now} />
       <Go times={times} stage={stage} now={now} />
       <p className="small">
         <Link to={EXAM_PAGES.dashboard}>Back to the mock exams</Link>
@@ -72,11 +76,13 @@ function Waiting({ desk, state, tracker, stage, now }: WaitingProps) {
 interface RulesProps {
   readonly tracker: Tracker;
   readonly times: SittingTimes;
+  readonly now: string;
 }
 
-function Rules({ tracker: { facts }, times: { papers } }: RulesProps) {
-  // Each child's own, with whatever extra time is theirs.
-  const lengths = [...new Set(papers.map(({ seconds }) => seconds))];
+function Rules({ tracker: { facts }, times, now }: RulesProps) {
+  const { papers } = times;
+  // Each child's own, with whatever extra time is theirs, and less where they come late.
+  const lengths = [...new Set(papersAhead(times, facts.session.breakSeconds, now).map(({ seconds }) => seconds))];
   const each = lengths.length === 1 ? ` of ${lengthOf(lengths[0] ?? 0)} each` : '';
   return (
     <ul className="hall-rules">

@@ -3,6 +3,7 @@ import { moment, time } from '../../../../parts/dates';
 import { lengthOf } from '../../exam-view/time-words';
 import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
 import type { Tracker } from '../desk/desk-state';
+import { papersAhead, shorterWords } from '../papers-ahead';
 import { paperTitle } from '../paper-title';
 
 interface Step {
@@ -31,6 +32,7 @@ export function WhatWillHappen({ tracker, times, now }: WhatWillHappenProps) {
           </li>
         ))}
       </ol>
+      <Shorter tracker={tracker} times={times} now={now} />
       <Arranged tracker={tracker} />
     </section>
   );
@@ -38,28 +40,34 @@ export function WhatWillHappen({ tracker, times, now }: WhatWillHappenProps) {
 
 /** @returns each paper, the breaks between them, and the end, none of them after the session's close. */
 export function stepsOf({ tracker, times, now }: WhatWillHappenProps): readonly Step[] {
-  const close = Date.parse(times.closesAt);
-  const breakMs = tracker.facts.session.breakSeconds * 1_000;
-  let at = Math.max(Date.parse(times.startsAt), Date.parse(now));
-  const steps: Step[] = [];
-  for (const [index, { seconds }] of times.papers.entries()) {
-    if (index > 0) {
-      steps.push({ at, title: 'Break', words: `${lengthOf(breakMs / 1_000)}. Stand up, have a drink.` });
-      at = Math.min(close, at + breakMs);
-    }
-    steps.push({ at, title: paperTitle(tracker, index + 1), words: lengthOf(Math.min(seconds, (close - at) / 1_000)) });
-    at = Math.min(close, at + seconds * 1_000);
-  }
+  const { breakSeconds } = tracker.facts.session;
+  const ahead = papersAhead(times, breakSeconds, now);
+  const steps = ahead.flatMap(({ at, seconds }, index): readonly Step[] => {
+    const paper = { at, title: paperTitle(tracker, index + 1), words: lengthOf(seconds) };
+    const before = ahead[index - 1];
+    if (!before) return [paper];
+    const words = `${lengthOf(breakSeconds)}. Stand up, have a drink.`;
+    return [{ at: before.at + before.seconds * 1_000, title: 'Break', words }, paper];
+  });
+  const last = ahead.at(-1);
+  const at = last ? last.at + last.seconds * 1_000 : Date.parse(times.closesAt);
   const results = `Results are emailed by ${moment(resultsDue(times.closesAt))}.`;
   return [...steps, { at, title: 'Finished', words: results }];
 }
 
+/** For whoever comes late, so that a shorter paper surprises nobody. */
+function Shorter({ tracker, times, now }: WhatWillHappenProps) {
+  const words = shorterWords(papersAhead(times, tracker.facts.session.breakSeconds, now), times.closesAt);
+  return words === '' ? null : <p className="small">{words}</p>;
+}
+
 /** What a child has been given beforehand, in a kind word. */
-function Arranged({ tracker: { facts } }: Pick<WhatWillHappenProps, 'tracker'>) {
+function Arranged({ tracker: { facts, largerText } }: Pick<WhatWillHappenProps, 'tracker'>) {
   const { extraPercent, extraMinutes, restMinutes } = facts.arrangements;
   const told = [
     ...(extraPercent + extraMinutes > 0 ? ['Your extra time is counted in.'] : []),
     ...(restMinutes > 0 ? [`You may take rests of ${lengthOf(restMinutes * 60)} in all in each paper.`] : []),
+    ...(largerText ? ['The text is larger for you; you can change it at any time.'] : []),
   ];
   return told.length === 0 ? null : <p className="small">{told.join(' ')}</p>;
 }

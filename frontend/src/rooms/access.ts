@@ -39,6 +39,9 @@ export const adminRoles: readonly RoleName[] = ['ROLE_ADMIN'];
 /** Who may write English items; nothing else of the office is theirs. */
 export const editorRoles: readonly RoleName[] = ['ROLE_ADMIN', 'ROLE_CONTENT_ENTRY'];
 
+/** What goes along with whoever had opened a page of the office that is for admins alone. */
+export const FOR_ADMINS = 'for-admins';
+
 /** Tells whoever is logged in, and has no room, that there is none. */
 const NO_ROOM = '/auth/individual-login';
 

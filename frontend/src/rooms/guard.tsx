@@ -3,7 +3,10 @@ import { Link, Navigate, useLocation, type Location } from 'react-router-dom';
 import type { RoleName } from 'schemas/accounts/roles';
 import { session, useSession, type Session } from '../client/session';
 import {
+  adminRoles,
   asksNobody,
+  editorRoles,
+  FOR_ADMINS,
   holdsOneOf,
   learnerRoles,
   mayOpen,
@@ -37,20 +40,23 @@ export function Guard({ who, children }: { readonly who: readonly RoleName[]; re
   const first = sentFirst(here, who, location);
   if (first !== undefined) return <Navigate to={first} replace />;
   if (isIn) return children;
-  return <Outside held={here?.roles} isTaken={wasIn && holdsOneOf(staffRoles, who)} />;
+  return <Outside held={here?.roles} isTaken={wasIn && holdsOneOf(staffRoles, who)} isForAdmins={who === adminRoles} />;
 }
 
 interface OutsideProps {
   readonly held: readonly RoleName[] | undefined;
   /** Whether it is a page of staff's, and they were let in before. */
   readonly isTaken: boolean;
+  readonly isForAdmins: boolean;
 }
 
-function Outside({ held, isTaken }: OutsideProps) {
+function Outside({ held, isTaken, isForAdmins }: OutsideProps) {
   const { pathname, search } = useLocation();
   const own = held && ownRoomOf(held);
   if (isTaken) return <RoleTaken own={own} />;
-  if (own !== undefined) return <Navigate to={own} replace />;
+  // Who works in the office is told why they are where they did not want to go.
+  const isOfOffice = isForAdmins && holdsOneOf(held ?? [], editorRoles);
+  if (own !== undefined) return <Navigate to={own} replace state={isOfOffice ? FOR_ADMINS : undefined} />;
   const back = session.wasLeft() ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={`/auth/individual-login${back}`} replace />;
 }

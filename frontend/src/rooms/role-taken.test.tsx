@@ -7,7 +7,9 @@ import { FakeServer, refused } from '../../testing/fake-server';
 import { signInSomebody } from '../../testing/somebody';
 import { useQuery } from '../client/contract';
 import { session } from '../client/session';
+import { adminRoles } from './access';
 import { Guard } from './guard';
+import OfficeRoom from './office/office-room';
 
 function Page() {
   const { problem } = useQuery(getAdminDashboard, {});
@@ -53,4 +55,18 @@ it('leads whoever comes with another account to the log-in, or to their own page
   expect(await screen.findByText('the office')).toBeInTheDocument();
   act(() => session.open({ ...admin, email: 'child@example.org', roles: ['ROLE_USER'] }));
   expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+});
+
+it('tells an editor who opens what is for admins why they are on a page of their own', async () => {
+  signInSomebody('ROLE_FREE_USER', 'ROLE_CONTENT_ENTRY');
+  render(
+    <MemoryRouter initialEntries={['/app/admin-whizz/mock-exams']}>
+      <Routes>
+        <Route path="/app/admin-whizz/mock-exams" element={<Guard who={adminRoles}>the sets</Guard>} />
+        <Route path="*" element={<OfficeRoom>their own</OfficeRoom>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('their own')).toBeInTheDocument();
+  expect(screen.getByText(/^The page that you opened is for admins/)).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { officeTheme } from '../../look/antd-theme';
 import { Brand } from '../../look/brand';
 import { DoorDialog, staff } from '../../parts/parents-door/door-dialog';
 import { SkipLink } from '../../parts/page/skip-link';
-import { adminRoles, editorRoles, holdsOneOf, landingFor, OFFICE_LOGGING_IN, staffRoles } from '../access';
+import { adminRoles, editorRoles, FOR_ADMINS, holdsOneOf, landingFor, OFFICE_LOGGING_IN, staffRoles } from '../access';
 import { useTextScale } from './use-text-scale';
 import './office-room.css';
 
@@ -55,7 +55,8 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
   const rem = useRef<HTMLSpanElement>(null);
   const scale = useTextScale(rem);
   const theme = useMemo(() => officeTheme(scale), [scale]);
-  const here = useLocation().pathname;
+  const location = useLocation();
+  const here = location.pathname;
   const { roles = [], mustEnrol = false } = useSession() ?? {};
   const menu = usePresentInSight(here);
   return (
@@ -83,11 +84,21 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
             ))}
         </nav>
         <main id="main" ref={main} tabIndex={-1}>
+          {location.state === FOR_ADMINS && <ForAdmins />}
           {children}
         </main>
         <DoorDialog words={staff} />
       </div>
     </ConfigProvider>
+  );
+}
+
+function ForAdmins() {
+  return (
+    <p className="notice warn" role="status">
+      The page that you opened is for admins: mock exams and everything else of the office but English questions are
+      theirs. An admin can give your account that role.
+    </p>
   );
 }
 

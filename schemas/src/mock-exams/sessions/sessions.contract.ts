@@ -46,7 +46,7 @@ export const createMockExamSession = command({
 export const moveMockExamSession = command({
   call: 'POST /moveMockExamSession',
   who: adminsAfterPassword,
-  does: 'moves a mock exam that families have planned for',
+  does: 'moves a mock exam that families may have planned for',
   summary: 'Moves a session that has not begun to another time, with a reason; who has booked is written to.',
   request: {
     ...own,
@@ -71,7 +71,7 @@ export const setMockExamSessionCapacity = command({
 export const cancelMockExamSession = command({
   call: 'POST /cancelMockExamSession',
   who: adminsAfterPassword,
-  does: 'cancels a mock exam that families have planned for',
+  does: 'cancels a mock exam that families may have planned for',
   summary:
     'Calls a session off that has not begun, with a reason; who has booked is written to, and what was paid for it alone goes back.',
   request: { ...own, mockExamSessionId: Id, reason: Reason },

@@ -41,7 +41,7 @@ describe('a file of questions', () => {
 
   it('says row by row what is wrong', () => {
     const change = (at: number, cell: unknown) => good.map((one, n) => (n === at ? cell : one));
-    const csv = fileOf(
+    const rows = [
       good,
       change(0, '0'),
       change(1, ' '),
@@ -51,8 +51,11 @@ describe('a file of questions', () => {
       change(3, ''),
       change(8, 'x'.repeat(4_001)),
       change(1, 'A na\ufffdve question?'),
-    );
-    expect(faultsOf(csv)).toEqual([
+      change(4, '0'),
+    ];
+    // Each has a number of its own but one, of which there is none.
+    const numbered = rows.map((row, n) => (row[0] === '0' ? row : [n + 1, ...row.slice(1)]));
+    expect(faultsOf(fileOf(...numbered))).toEqual([
       '3 The number is not one from 1 to 999.',
       '4 The question is empty.',
       '5 An option holds ||, which parts options from each other.',
@@ -61,8 +64,30 @@ describe('a file of questions', () => {
       '8 An option before the last one is empty.',
       '9 The explanation is longer than 4,000 characters.',
       '10 Letters of it were lost (\ufffd). Save the file as “CSV UTF-8”, and choose it again.',
+      '11 Two options are the same: C and E.',
     ]);
     expect(faultsOf(fileOf([1, 'Q?', 'only', '', '', '', '', 'A', '']))).toEqual(['2 It needs at least two options.']);
+  });
+
+  it('has each number once, and none that the section has already', () => {
+    const of = (...numbers: number[]) => fileOf(...numbers.map((number) => [number, ...good.slice(1)]));
+    expect(faultsOf(of(1, 2, 1, 1))).toEqual([
+      '4 The number 1 stands in row 2 already.',
+      '5 The number 1 stands in row 2 already.',
+    ]);
+    expect(readQuestions(of(7, 8), new Set([8])).faults).toEqual([
+      { row: 3, sentence: 'The section has a question 8 already. Give this one another number.' },
+    ]);
+  });
+
+  it.each([';', '\t'])('is read with %j between its columns, as spreadsheets of other countries write it', (mark) => {
+    const cells = ['1', 'Which, of these?', '"a;b"', 'c', 'd', 'e', 'f', 'c', '"He said ""so""."'];
+    expect(readQuestions(`\ufeff${questionColumns.join(mark)}\r\n${cells.join(mark)}\r\n`)).toMatchObject({
+      faults: [],
+      questions: [
+        { text: 'Which, of these?', options: [{ text: 'a;b' }, {}, {}, {}, {}], explanation: 'He said "so".' },
+      ],
+    });
   });
 
   it.each([
@@ -80,7 +105,7 @@ describe('a file of questions', () => {
     ],
     [heads, ['2 There are no questions in it.']],
     [`${heads}1,"never closed`, ['2 From here on it is no CSV: a quotation mark is not closed.']],
-    [fileOf(...Array.from({ length: 81 }, () => good)), ['82 A section holds 80 questions.']],
+    [fileOf(...Array.from({ length: 81 }, (_, n) => [n + 1, ...good.slice(1)])), ['82 A section holds 80 questions.']],
   ])('%#: is refused as a whole', (csv, faults) => expect(faultsOf(csv)).toEqual(faults));
 
   it('takes no longer for one that was made to take long', () => {
@@ -120,7 +145,7 @@ describe('the call', () => {
     const replies = await Promise.all([send(csv), send(csv)]);
     for (const { body } of replies) expect(body).toMatchObject({ kind: 'added', questions: 3 });
     expect(await there()).toEqual([1, 2, 3]);
-    const many = fileOf(...Array.from({ length: 78 }, () => good));
+    const many = fileOf(...Array.from({ length: 78 }, (_, n) => [n + 4, ...good.slice(1)]));
     expect(await send(many)).toMatchObject({ status: 409, code: 'MockExamFull' });
     expect((await author.call(addQuestionsFromFile, { mockExamSectionId: 'nobody.1', csv })).status).toBe(404);
   });

@@ -20,18 +20,38 @@ interface ReadFile {
 
 type Row = Readonly<Record<QuestionColumn, string>>;
 
-/** The questions of a CSV file, and what is wrong with it, row by row as a spreadsheet counts them. Pure. */
-export function readQuestions(csv: string): ReadFile {
+/**
+ * The questions of a CSV file, and what is wrong with it, row by row as a spreadsheet counts them. Pure.
+ * @param taken the numbers that questions of the section have already
+ */
+export function readQuestions(csv: string, taken: ReadonlySet<number> = new Set()): ReadFile {
   const read = rowsOf(csv);
   if ('fault' in read) return { questions: [], faults: [read.fault] };
   const { rows } = read;
   const all = rows.map(({ cells, row }) => ({ row, ...readQuestion(cells) }));
-  const faults = all.flatMap(({ row, sentences }) => sentences.map((sentence) => ({ row, sentence })));
+  const firsts = new Map(all.toReversed().map(({ question, row }) => [question.number, row]));
+  const faults = all.flatMap(({ row, question: { number }, isNumber, sentences }) => {
+    const twice = isNumber ? numberFaults(number, { row, first: firsts.get(number) ?? row, taken }) : [];
+    return [...sentences, ...twice].map((sentence) => ({ row, sentence }));
+  });
   const tooMany = { row: MOST_SECTION_QUESTIONS + 2, sentence: `A section holds ${MOST_SECTION_QUESTIONS} questions.` };
   return {
     questions: all.map(({ question }) => question),
     faults: [...faults, ...(rows.length > MOST_SECTION_QUESTIONS ? [tooMany] : [])],
   };
+}
+
+interface NumberAt {
+  readonly row: number;
+  /** In which row it stands first. */
+  readonly first: number;
+  readonly taken: ReadonlySet<number>;
+}
+
+/** Two questions of one number would stand in one section, and nobody could say which is meant. */
+function numberFaults(number: number, { row, first, taken }: NumberAt): string[] {
+  if (taken.has(number)) return [`The section has a question ${number} already. Give this one another number.`];
+  return first === row ? [] : [`The number ${number} stands in row ${first} already.`];
 }
 
 type Read = { readonly rows: readonly { readonly row: number; readonly cells: Row }[] } | { readonly fault: Fault };
@@ -51,7 +71,7 @@ function rowsOf(csv: string): Read {
 
 function linesOf(csv: string): string[][] | Fault {
   try {
-    return parse(csv, { bom: true, relax_column_count: true });
+    return parse(csv, { bom: true, relax_column_count: true, delimiter: delimiterOf(csv) });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number((error as { lines?: unknown }).lines);
@@ -62,12 +82,27 @@ function linesOf(csv: string): string[][] | Fault {
   }
 }
 
+const delimiters = [',', ';', '\t'] as const;
+
+/** Spreadsheets of other countries part columns by semicolons, or tabs: by which the first line has most columns. */
+function delimiterOf(csv: string): string {
+  const [heads = ''] = csv.slice(0, 2_000).split('\n', 1);
+  const counted = delimiters.map((delimiter) => heads.split(delimiter).length);
+  return delimiters[counted.indexOf(Math.max(...counted))] ?? ',';
+}
+
 const cellsOf = (names: readonly string[], line: readonly string[]): Row =>
   Object.fromEntries(
     questionColumns.map((column) => [column, cellText(line[names.indexOf(column.toLowerCase())] ?? '').trim()]),
   ) as Row;
 
-function readQuestion(cells: Row): { readonly question: ReadQuestion; readonly sentences: readonly string[] } {
+interface ReadRow {
+  readonly question: ReadQuestion;
+  readonly isNumber: boolean;
+  readonly sentences: readonly string[];
+}
+
+function readQuestion(cells: Row): ReadRow {
   const { number, question: text, answer: told, explanation } = cells;
   const options = optionsOf(cells);
   const answer = answerAmong(options, told);
@@ -97,7 +132,7 @@ function readQuestion(cells: Row): { readonly question: ReadQuestion; readonly s
       'Letters of it were lost (\ufffd). Save the file as “CSV UTF-8”, and choose it again.',
     ],
   ];
-  return { question, sentences: faults.flatMap(([isSo, sentence]) => (isSo ? [sentence] : [])) };
+  return { question, isNumber, sentences: faults.flatMap(([isSo, sentence]) => (isSo ? [sentence] : [])) };
 }
 
 /** Up to the last one that says something. */
@@ -109,6 +144,13 @@ function optionsOf(cells: Row): string[] {
 const optionFaults = (options: readonly string[]): (readonly [boolean, string])[] => [
   [options.length < 2, 'It needs at least two options.'],
   [options.includes(''), 'An option before the last one is empty.'],
+  [twinAmong(options) !== undefined, `Two options are the same: ${twinAmong(options) ?? ''}.`],
   [options.some((option) => option.includes('||')), 'An option holds ||, which parts options from each other.'],
   [options.some((option) => option.length > 2_000), 'An option is longer than 2,000 characters.'],
 ];
+
+/** A capital letter or a comma may make the difference; the readiness list tells what only counts as the same. */
+function twinAmong(options: readonly string[]): string | undefined {
+  const twin = options.findIndex((option, n) => option !== '' && options.indexOf(option) < n);
+  return twin < 0 ? undefined : `${'ABCDE'.charAt(options.indexOf(options[twin] ?? ''))} and ${'ABCDE'.charAt(twin)}`;
+}

@@ -62,8 +62,8 @@ it.each([
     [section(1)],
     [
       'The section “Section 2” of “Paper 1” is gone.',
-      'Question 3 of “Paper 1” is gone.',
-      'Question 4 of “Paper 1” is gone.',
+      'Question 3 of “Paper 1”, in “Section 2”, is gone.',
+      'Question 4 of “Paper 1”, in “Section 2”, is gone.',
     ],
   ],
   [[section(1), section(2), section(3, { questions: [] })], ['The section “Section 3” of “Paper 1” is new.']],
@@ -83,13 +83,26 @@ it.each([
       section(2),
     ],
     [
-      'Question 1 of “Paper 1” has other words, other options.',
-      'The correct answer of question 2 of “Paper 1” is B instead of A.',
+      'Question 1 of “Paper 1”, in “Section 1”, has other words, other options.',
+      'The correct answer of question 2 of “Paper 1”, in “Section 1”, is B instead of A.',
     ],
   ],
   [
     [section(1, { questions: [question(1, { explanation: 'So.' }), question(2)] }), section(2)],
-    ['Question 1 of “Paper 1” has another explanation.'],
+    ['Question 1 of “Paper 1”, in “Section 1”, has another explanation.'],
+  ],
+  [
+    [
+      section(1, { questions: [question(1, { answer: 'B' }), question(9)] }),
+      section(2, { questions: [question(3, { text: 'Other?' }), question(4, { explanation: 'So.' })] }),
+    ],
+    [
+      'The correct answer of question 1 of “Paper 1”, in “Section 1”, is B instead of A.',
+      'Question 2 of “Paper 1”, in “Section 1”, is gone.',
+      'Question 2 of “Paper 1”, in “Section 1”, is new.',
+      'Question 3 of “Paper 1”, in “Section 2”, has other words.',
+      'Question 4 of “Paper 1”, in “Section 2”, has another explanation.',
+    ],
   ],
 ])('says what differs: %#', (sections, sentences) => expect(between(...sections)).toEqual(sentences));
 

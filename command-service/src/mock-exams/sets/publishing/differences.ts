@@ -65,6 +65,8 @@ const betweenSections = (before: PaperSection, after: PaperSection, paper: strin
 
 /** A question with its key, as it stood in one version. */
 interface Asked {
+  /** The name of its section. */
+  readonly section: string;
   readonly question: PaperQuestion;
   readonly key: QuestionKey | undefined;
 }
@@ -76,28 +78,38 @@ const questionParts: Parts<Asked> = [
   ['another explanation', ({ key }) => [key?.explanation, key?.picture]],
 ];
 
+/** In the order of their numbers, whatever is to be said of each. */
 function betweenQuestions(before: FrozenPaper, after: FrozenPaper): string[] {
   const idOf = ({ question }: Asked) => question.questionId;
   const { gone, fresh, both, isReordered } = compared(askedIn(before), askedIn(after), idOf);
   const { name } = after.paper;
+  const placeOf = ({ question, section }: Asked) => `${question.number} of “${name}”, in “${section}”,`;
+  const said = [
+    ...gone.map((asked) => ({ asked, sentences: [`Question ${placeOf(asked)} is gone.`] })),
+    ...fresh.map((asked) => ({ asked, sentences: [`Question ${placeOf(asked)} is new.`] })),
+    ...both.map(([one, other]) => ({ asked: other, sentences: betweenTwo(one, other, placeOf(other)) })),
+  ];
   return [
-    ...gone.map(({ question }) => `Question ${question.number} of “${name}” is gone.`),
-    ...fresh.map(({ question }) => `Question ${question.number} of “${name}” is new.`),
     ...otherwise(isReordered, `The questions of “${name}” stand in another order.`),
-    ...both.flatMap(([one, other]) => [
-      ...told(`Question ${other.question.number} of “${name}” has`, partsThatDiffer(questionParts, one, other)),
-      ...otherwise(
-        one.key?.answer !== other.key?.answer,
-        `The correct answer of question ${other.question.number} of “${name}” is ${other.key?.answer ?? 'none'} instead of ${one.key?.answer ?? 'none'}.`,
-      ),
-    ]),
+    ...said
+      .toSorted((one, other) => one.asked.question.number - other.asked.question.number)
+      .flatMap(({ sentences }) => sentences),
   ];
 }
 
+/** @param place of which question it is said, as it stands now */
+const betweenTwo = (one: Asked, other: Asked, place: string): string[] => [
+  ...told(`Question ${place} has`, partsThatDiffer(questionParts, one, other)),
+  ...otherwise(
+    one.key?.answer !== other.key?.answer,
+    `The correct answer of question ${place} is ${other.key?.answer ?? 'none'} instead of ${one.key?.answer ?? 'none'}.`,
+  ),
+];
+
 function askedIn({ paper, keys }: { readonly paper: Paper; readonly keys: readonly QuestionKey[] }): Asked[] {
   const byId = new Map(keys.map((key) => [key.questionId, key]));
-  return paper.sections.flatMap(({ questions }) =>
-    questions.map((question) => ({ question, key: byId.get(question.questionId) })),
+  return paper.sections.flatMap(({ name, questions }) =>
+    questions.map((question) => ({ section: name, question, key: byId.get(question.questionId) })),
   );
 }
 

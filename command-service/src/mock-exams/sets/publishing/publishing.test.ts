@@ -79,7 +79,7 @@ it('makes another paper of what is changed, leaves the one before as it was, and
   const before = await hashes(setId);
   await edit(exams[0]?.questionIds[0] ?? '', { questionText: 'What comes after 4?' });
   const { body } = await author.call(checkMockExamSet, { mockExamSetId: setId });
-  expect(body['changes']).toEqual(['Question 1 of “Paper 1” has other words.']);
+  expect(body['changes']).toEqual(['Question 1 of “Paper 1”, in “Number”, has other words.']);
   expect((await publish(setId)).body).toMatchObject({ setVersion: 2, changes: body['changes'] });
   const after = await hashes(setId);
   expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true]);
@@ -93,7 +93,7 @@ it('publishes another key of a paper that is the same as a version of its keys, 
   const before = await hashes(setId);
   await edit(exams[0]?.questionIds[0] ?? '', { correctAnswer: 'B' });
   expect((await publish(setId)).body).toMatchObject({
-    changes: ['The correct answer of question 1 of “Paper 1” is B instead of A.'],
+    changes: ['The correct answer of question 1 of “Paper 1”, in “Number”, is B instead of A.'],
   });
   expect(await hashes(setId)).toEqual(before);
   const versions = written('MockExamKeysPublished', setId).map(({ data }) => [data['paperHash'], data['keyVersion']]);

@@ -21,6 +21,8 @@ export type SessionTracker = ReplyOf<typeof getUsersForMockExamSession>['mockExa
 const REFRESH_MS = 30_000;
 
 export const useSessions = (past: boolean, page: number) => useQuery(getMockExamSessions, { past, page });
+/** As the first sessions to come were asked for. */
+export const useServerNow = (): string | undefined => useSessions(false, 1).data?.serverNow;
 export const useSetsFor = (mockExamSessionId: string) => useQuery(getSetsForMockExamSession, { mockExamSessionId });
 export const useSessionUsers = (mockExamSessionId: string) =>
   useQuery(getUsersForMockExamSession, { mockExamSessionId }, { refreshMs: REFRESH_MS });

@@ -5,7 +5,7 @@ import { Field, SendButton } from '../../../parts/form/fields';
 import { useForm } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
-import { useCancelSession, useMoveSession, useSetCapacity, type Session } from './api';
+import { useCancelSession, useMoveSession, useServerNow, useSetCapacity, type Session } from './api';
 import { capacityRule, placesIn } from './places';
 import { reasonRule, WhenFields, whenRules } from './when-fields';
 
@@ -27,10 +27,11 @@ const whoHears = ({ mockExamUsers }: Session): string =>
 export function MoveSession({ session, onOver }: ChangeProps) {
   const { mockExamSessionId, mockExamDate, mockExamTime, startsAt: seenStartsAt } = session;
   const { run, busy, problem } = useMoveSession();
+  const standing = { examSessionDate: mockExamDate, examSessionTime: mockExamTime.slice(0, 5) };
   const form = useForm({
     name: `move-${mockExamSessionId}`,
-    initial: { examSessionDate: mockExamDate, examSessionTime: mockExamTime.slice(0, 5), reason: '' },
-    rules: { ...whenRules, reason: reasonRule },
+    initial: { ...standing, reason: '' },
+    rules: { ...whenRules(useServerNow(), standing), reason: reasonRule },
     secret: ['examSessionDate', 'examSessionTime', 'reason'],
   });
   const send = async (values: typeof form.values) => {
@@ -52,7 +53,8 @@ export function MoveSession({ session, onOver }: ChangeProps) {
 }
 
 export function CancelSession({ session, onOver }: ChangeProps) {
-  const { mockExamSessionId, isFreeSession } = session;
+  const { mockExamSessionId, isFreeSession, mockExamUsers, held } = session;
+  const hasPaid = !isFreeSession && mockExamUsers + held > 0;
   const { run, busy, problem } = useCancelSession();
   const form = useForm({
     name: `cancel-${mockExamSessionId}`,
@@ -67,7 +69,7 @@ export function CancelSession({ session, onOver }: ChangeProps) {
     <Dialog title={`Cancel: ${whenWords(session)}`} open onClose={onOver}>
       <form className="form" noValidate onSubmit={form.submit(send)}>
         <p>
-          {whoHears(session)} {!isFreeSession && 'What was paid for this exam alone goes back to the card. '}
+          {whoHears(session)} {hasPaid && 'What was paid for this exam alone goes back to the card. '}
           This cannot be undone.
         </p>
         <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />

@@ -2,14 +2,21 @@ import { Dialog } from '../../../parts/dialog/dialog';
 import { Field, SendButton, Tick } from '../../../parts/form/fields';
 import { useForm } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
-import { useCreateSession } from './api';
+import { useCreateSession, useServerNow } from './api';
 import { capacityRule, placesIn } from './places';
 import { WhenFields, whenRules } from './when-fields';
 
 interface CreateSessionProps {
   readonly onClose: () => void;
-  readonly onCreated: () => void;
+  /** What is to be said of it. */
+  readonly onCreated: (said: string) => void;
 }
+
+/** What families see of a session without a set. */
+const madeWords = (isCatchUp: boolean): string =>
+  isCatchUp
+    ? 'The session is made. Only whoever is registered for it sees it; it can be sat once it has a set.'
+    : 'The session is made, and families can book it already, with the type “To be announced”. Give it a set: they then see its type and how long it takes.';
 
 /** A day and a time on which children sit a mock exam; its set is given to it afterwards. */
 export function CreateSession({ onClose, onCreated }: CreateSessionProps) {
@@ -17,7 +24,7 @@ export function CreateSession({ onClose, onCreated }: CreateSessionProps) {
   const form = useForm({
     name: 'create-mock-exam-session',
     initial: { examSessionDate: '', examSessionTime: '', isCatchUpSession: '', isFreeSession: '', capacity: '' },
-    rules: { ...whenRules, capacity: capacityRule },
+    rules: { ...whenRules(useServerNow()), capacity: capacityRule },
   });
   const send = async (values: typeof form.values) => {
     const { examSessionDate, examSessionTime } = values;
@@ -30,7 +37,7 @@ export function CreateSession({ onClose, onCreated }: CreateSessionProps) {
     });
     if (created === undefined) return;
     form.forget();
-    onCreated();
+    onCreated(madeWords(values.isCatchUpSession === 'yes'));
   };
   return (
     <Dialog title="Create Mock Exam Session" open onClose={onClose}>

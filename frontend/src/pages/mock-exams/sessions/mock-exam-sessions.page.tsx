@@ -52,8 +52,8 @@ export default function MockExamSessionsPage() {
       {isCreating && (
         <CreateSession
           onClose={leave}
-          onCreated={() => {
-            setSaid('The session is made. Give it a set, and families can see what they book.');
+          onCreated={(words) => {
+            setSaid(words);
             leave();
           }}
         />

@@ -77,6 +77,7 @@ describe('the sessions', () => {
     await user.click(dialog.getByLabelText(/^Free session/));
     await user.click(dialog.getByRole('button', { name: 'Create session' }));
     await waitFor(() => expect(address()).toBe(list));
+    expect(screen.getByText(/^The session is made, and families can book it already/)).toBeTruthy();
     const wanted = { examSessionDate: '2027-03-06', examSessionTime: '14:30', capacity: 60 };
     expect(server.of(createMockExamSession).map(({ body }) => body)).toEqual([
       { ...wanted, isCatchUpSession: false, isFreeSession: true },
@@ -84,17 +85,47 @@ describe('the sessions', () => {
   });
 
   it('are moved with a reason, by whoever saw when they are, and refused in words', async () => {
-    server.on(moveMockExamSession).answers(() => refused(422, 'TimeNeverComes', 'This hour never comes.'));
+    server.on(moveMockExamSession).answers(() => refused(409, 'SetInUse', 'This set is sat in another session.'));
     const { user } = showAt(list);
     await user.click(await screen.findByRole('button', { name: /^Move/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/2 families have booked it/)).toBeTruthy();
-    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2027-03-28' } });
-    fireEvent.change(dialog.getByLabelText('Start time'), { target: { value: '01:30' } });
+    const when = (date: string, time: string) => {
+      fireEvent.change(dialog.getByLabelText('Date'), { target: { value: date } });
+      fireEvent.change(dialog.getByLabelText('Start time'), { target: { value: time } });
+      fireEvent.blur(dialog.getByLabelText('Start time'));
+    };
+    when('2027-03-06', '14:30');
+    expect(dialog.getByText(/^It begins then already/)).toBeTruthy();
+    when('2027-03-28', '01:30');
+    expect(dialog.getByText(/this hour never comes/)).toBeTruthy();
+    when('2027-10-31', '01:30');
+    expect(dialog.getByText(/this hour comes twice/)).toBeTruthy();
+    when('2027-01-04', '10:00');
+    expect(dialog.getByText(/^This time is over already/)).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'The hall is closed.' } });
     await user.click(dialog.getByRole('button', { name: 'Move session' }));
-    expect(await dialog.findByText('This hour never comes.')).toBeTruthy();
+    expect(server.of(moveMockExamSession)).toEqual([]);
+    when('2027-03-28', '02:30');
+    await user.click(dialog.getByRole('button', { name: 'Move session' }));
+    expect(await dialog.findByText('This set is sat in another session.')).toBeTruthy();
     expect(server.of(moveMockExamSession)[0]?.body).toMatchObject({ seenStartsAt: session.startsAt });
+  });
+
+  it('speak of money that goes back only where somebody may have paid', async () => {
+    const sold = { ...session, isFreeSession: false };
+    let now: Session = { ...sold, mockExamUsers: 0 };
+    server.on(getMockExamSessions).answers(() => ({ serverNow, total: 1, sessions: [now] }));
+    const { user, unmount } = showAt(list);
+    await user.click(await screen.findByRole('button', { name: /^Cancel/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Nobody has booked it yet/).textContent).not.toContain('card');
+    unmount();
+    now = sold;
+    signInSomebody('ROLE_ADMIN');
+    showAt(list);
+    await user.click(await screen.findByRole('button', { name: /^Cancel/ }));
+    expect(await screen.findByText(/goes back to the card/)).toBeTruthy();
   });
 
   it('are cancelled only with a reason', async () => {

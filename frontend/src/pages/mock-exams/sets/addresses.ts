@@ -20,15 +20,20 @@ export const sectionAddress = (mockExamSectionId: string, question?: string): st
 /** The set in which something stands: ids of what is in it begin with its own. */
 export const setOf = (id: string): string => id.split('.')[0] ?? id;
 
-/** Where what is missing or odd is put right. */
-export function findingAddress({ about, id }: Finding, { exams }: Outline): string {
+/** The form of a question, over its section. */
+const questionFormAddress = (mockExamSectionId: string, id: string): string =>
+  `${sectionAddress(mockExamSectionId, id)}&${new URLSearchParams({ form: 'edit-question', of: id })}`;
+
+/** Where what is missing is put right, and what is odd is looked at. */
+export function findingAddress({ about, id, severity }: Finding, { exams }: Outline): string {
   if (about === 'set') return setAddress(id);
   if (about === 'exam') return examAddress(id);
   if (about === 'section') return sectionAddress(id);
   const section = exams
     .flatMap(({ sections }) => sections)
     .find(({ questions }) => questions.some(({ mockExamQuestionId }) => mockExamQuestionId === id));
-  return section ? sectionAddress(section.mockExamSectionId, id) : setAddress(setOf(id));
+  if (section === undefined) return setAddress(setOf(id));
+  return (severity === 'must' ? questionFormAddress : sectionAddress)(section.mockExamSectionId, id);
 }
 
 /** Which form is open, and of what, stands in the address: a reload opens it again, and Back closes it. */

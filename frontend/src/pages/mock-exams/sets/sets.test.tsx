@@ -143,7 +143,7 @@ describe('a set', () => {
     expect((await dialog()).queryByRole('button', { name: /^Publish version/ })).toBeNull();
     const list = within(screen.getByRole('region', { name: 'Readiness' }));
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      `${sectionPage}&question=s1.q2`,
+      `${sectionPage}&question=s1.q2&form=edit-question&of=s1.q2`,
       `${sectionPage}&question=s1.q2`,
     ]);
     unmount();
@@ -266,6 +266,8 @@ describe('the questions of a section', () => {
     await user.click(form.getByRole('button', { name: 'Add question' }));
     expect(form.getByText('Question Number Required')).toBeTruthy();
     typed(form, 'Question number', '3');
+    await user.click(form.getByRole('button', { name: 'Add question' }));
+    expect(form.getByText(/^Nothing is typed yet/)).toBeTruthy();
     typed(form, /^Question \(/, 'What is 2 + 2?');
     typed(form, /^Option A/, '4');
     typed(form, /^Option C/, '5');
@@ -399,10 +401,11 @@ describe('the questions of a section', () => {
     fireEvent.change(form.getByLabelText('How many'), { target: { value: '2' } });
     await user.click(form.getByRole('radio', { name: '4' }));
     await user.click(form.getByRole('button', { name: 'Draw' }));
-    expect(await form.findByText(/the bank has no more of these/)).toBeTruthy();
-    ids = ['s1.q3', 's1.q4'];
+    expect(await form.findByText(/The bank has no more of these/)).toBeTruthy();
+    ids = ['s1.q1', 's1.q4'];
     await user.click(form.getByRole('button', { name: 'Draw' }));
-    await waitFor(() => expect(address()).toBe(sectionPage));
+    await waitFor(() => expect(address()).toBe(`${sectionPage}&question=s1.q1`));
+    expect(await screen.findByText(/^2 questions were drawn: .+, level 4\.$/)).toBeTruthy();
     expect(server.of(drawMockExamQuestions)[0]?.body).toMatchObject({ mockExamSectionId: 's1.n', level: 4, count: 2 });
     await user.click(await screen.findByRole('button', { name: 'Draw another like it' }));
     expect(await screen.findByText('The question bank has nothing more of this.')).toBeTruthy();

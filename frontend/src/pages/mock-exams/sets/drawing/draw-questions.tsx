@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { PaperSubjectName } from 'schemas/mock-exams/paper';
 import { useCatalogue, type Topic } from '../../../../parts/catalogue';
 import { Dialog } from '../../../../parts/dialog/dialog';
 import { Field, SendButton } from '../../../../parts/form/fields';
@@ -8,11 +7,14 @@ import { Choose, OneOf } from '../../../../parts/form/written';
 import { ProblemNote, Shown } from '../../../../parts/page/shown';
 import { counted } from '../../../../parts/words';
 import { useDraw } from './api';
-import { countRule, levels, topicChoices, typeChoices } from './choices';
+import type { Question, Section } from '../api';
+import { countRule, firstWanted, levels, topicChoices, typeChoices } from './choices';
 
 interface DrawQuestionsProps {
-  readonly sectionId: string;
-  readonly subject: PaperSubjectName;
+  readonly section: Section;
+  readonly questions: readonly Question[];
+  /** All that were asked for are there: their ids, and what is to be said of it. */
+  readonly onDrawn: (questionIds: readonly string[], said: string) => void;
   readonly onClose: () => void;
 }
 
@@ -26,13 +28,16 @@ export function DrawQuestions(props: DrawQuestionsProps) {
   );
 }
 
-function DrawForm({ sectionId, subject, topics, onClose }: DrawQuestionsProps & { readonly topics: readonly Topic[] }) {
+type DrawFormProps = Omit<DrawQuestionsProps, 'onClose'> & { readonly topics: readonly Topic[] };
+
+function DrawForm({ section, questions, topics, onDrawn }: DrawFormProps) {
+  const { mockExamSectionId: sectionId, subject, sectionName: name } = section;
   const { run, busy, problem } = useDraw();
   const [said, setSaid] = useState('');
   const choices = topicChoices(topics, subject);
   const form = useForm({
     name: `draw-${sectionId}`,
-    initial: { topic: choices[0]?.[0] ?? '', type: '', level: '3', count: '5' },
+    initial: { ...firstWanted(topics, { name, subject, questions }), count: '5' },
     rules: { count: countRule },
   });
   const types = typeChoices(topics, form.values.topic);
@@ -48,11 +53,12 @@ function DrawForm({ sectionId, subject, topics, onClose }: DrawQuestionsProps & 
     });
     if (drawn === undefined) return;
     const got = drawn.mockExamQuestionIds.length;
-    if (got >= Number(count)) onClose();
-    else
-      setSaid(
-        `${counted(got, 'question was', 'questions were')} drawn: the bank has no more of these that the set has not.`,
-      );
+    // What was drawn says itself what the form begins with next time.
+    form.forget();
+    const of = choices.find(([key]) => key === topic)?.[1] ?? topic;
+    const words = `${counted(got, 'question was', 'questions were')} drawn: ${of}, level ${level}.`;
+    if (got >= Number(count)) onDrawn(drawn.mockExamQuestionIds, words);
+    else setSaid(`${words} The bank has no more of these that the set has not.`);
   };
   return (
     <form className="form" noValidate onSubmit={form.submit(send)}>

@@ -70,7 +70,8 @@ function AddFromFile({ sectionId, onClose }: Pick<QuestionsFileProps, 'sectionId
   return (
     <div className="form">
       <p className="small soft">
-        Its first row names its columns: {questionColumns.join(', ')}. All rows are taken, or none.
+        Its first row names its columns: {questionColumns.join(', ')}; between them stand commas, semicolons or tabs.
+        All rows are taken, or none.
       </p>
       <input
         ref={input}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { useOpenForm } from '../addresses';
 import { useCloneQuestion, type Question } from '../api';
@@ -18,6 +19,11 @@ export function ChosenBar({ question, onChoose }: ChosenBarProps) {
   const { open } = useOpenForm();
   const redraw = useRedraw();
   const cloning = useCloneQuestion();
+  const [said, setSaid] = useState('');
+  const drawAnother = async () => {
+    setSaid('');
+    if (await redraw.run({ mockExamQuestionId: id })) setSaid(`Question ${number} is another one now.`);
+  };
   const clone = async () => {
     const copy = await cloning.run({ mockExamQuestionId: id });
     if (copy) onChoose(copy.mockExamQuestionId);
@@ -33,7 +39,7 @@ export function ChosenBar({ question, onChoose }: ChosenBarProps) {
           type="button"
           className="btn low pale"
           aria-disabled={redraw.busy}
-          onClick={() => void (redraw.busy ? undefined : redraw.run({ mockExamQuestionId: id }))}
+          onClick={() => void (redraw.busy ? undefined : drawAnother())}
         >
           {redraw.busy ? 'One moment…' : 'Draw another like it'}
         </button>
@@ -53,6 +59,9 @@ export function ChosenBar({ question, onChoose }: ChosenBarProps) {
         See it
       </button>
       <span className="small soft">Drag, or Alt and an arrow key</span>
+      <span role="status" className="small is-right">
+        {said}
+      </span>
       {cloning.problem && <ProblemNote problem={cloning.problem} undone="No question was added." />}
       {redraw.problem && <ProblemNote problem={redraw.problem} undone="The question is as it was." />}
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Shown } from '../../../../parts/page/shown';
 import { counted } from '../../../../parts/words';
@@ -33,7 +34,13 @@ function OfSection({ sectionId }: { readonly sectionId: string }) {
 }
 
 function Whole({ sectionId, page }: QuestionsProps) {
-  const { where, written, chosen, choose } = page;
+  const { where, written, chosen } = page;
+  const [said, setSaid] = useState('');
+  /** What was said of those that were drawn goes as another is looked at. */
+  const choose = (questionId: string, words = '') => {
+    setSaid(words);
+    page.choose(questionId);
+  };
   return (
     <AuthoringPage
       title={where.section?.sectionName ?? 'Section'}
@@ -41,9 +48,12 @@ function Whole({ sectionId, page }: QuestionsProps) {
       facts={where.section && factsOf(where.section)}
       acts={<Acts set={where.set} />}
     >
+      <p role="status" className={said === '' ? 'read-aloud' : 'notice good'}>
+        {said}
+      </p>
       <div className="authoring-columns">
         <div className="office-stack">
-          <Questions sectionId={sectionId} page={page} />
+          <Questions sectionId={sectionId} page={page} onChoose={choose} />
           {where.exam && <KeyLetters exam={where.exam} />}
         </div>
         <div className="office-stack">
@@ -86,7 +96,11 @@ interface QuestionsProps {
   readonly page: SectionPage;
 }
 
-function Questions({ sectionId, page: { where, answer, chosen, choose } }: QuestionsProps) {
+interface ListProps extends QuestionsProps {
+  readonly onChoose: (questionId: string) => void;
+}
+
+function Questions({ sectionId, page: { where, answer, chosen }, onChoose }: ListProps) {
   const { open } = useOpenForm();
   return (
     <section className="office-panel has-bar" aria-label="Questions">
@@ -98,12 +112,12 @@ function Questions({ sectionId, page: { where, answer, chosen, choose } }: Quest
             sectionId={sectionId}
             questions={questions}
             chosen={chosen?.mockExamQuestionId}
-            onChoose={choose}
+            onChoose={onChoose}
             onEdit={(id) => open('edit-question', id)}
           />
         )}
       </Shown>
-      {chosen && <ChosenBar key={chosen.mockExamQuestionId} question={chosen} onChoose={choose} />}
+      {chosen && <ChosenBar key={chosen.mockExamQuestionId} question={chosen} onChoose={onChoose} />}
     </section>
   );
 }

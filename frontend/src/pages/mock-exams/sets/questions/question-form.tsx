@@ -11,6 +11,7 @@ import { QuestionPictures } from '../pictures/question-pictures';
 import {
   emptyQuestion,
   letters,
+  newQuestionRules,
   optionKinds,
   questionLabels,
   questionRules,
@@ -77,7 +78,7 @@ export function AddQuestion({ sectionId, number, preview, onAdded, onClose }: Ad
   const form = useForm({
     name: `add-question-${sectionId}`,
     initial: emptyQuestion(number),
-    rules: questionRules,
+    rules: newQuestionRules,
   });
   return (
     <Dialog title="Add Question" open look="authoring-wide" onClose={onClose}>

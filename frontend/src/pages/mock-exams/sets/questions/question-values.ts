@@ -79,6 +79,17 @@ export const questionRules = {
       : `There is no option ${answer} yet.`,
 };
 
+/** Of a new one: a slip of the finger makes no question. Of pictures alone there is nothing to type. */
+export const newQuestionRules = {
+  ...questionRules,
+  text: (typed: string, values: QuestionValues): string | undefined =>
+    values.kind === 'pictures' || [typed, values.explanation, ...letters.map((letter) => values[letter])].some(isTyped)
+      ? undefined
+      : 'Nothing is typed yet. Where the question is a picture, say that the options are pictures, or what is to be done.',
+};
+
+const isTyped = (text: string): boolean => text.trim() !== '';
+
 function optionRule(typed: string): string | undefined {
   return typed.includes('||') ? 'Each option has a box of its own: leave the || out.' : undefined;
 }

@@ -15,7 +15,7 @@ import type { Written } from './use-section';
 
 interface SectionFormsProps {
   readonly written: Written;
-  readonly onAdded: (questionId: string) => void;
+  readonly onAdded: (questionId: string, said?: string) => void;
 }
 
 /** The form that the address names. */
@@ -37,7 +37,14 @@ export function SectionForms({ written, onAdded }: SectionFormsProps) {
     ),
     'edit-section': <EditSection section={section} onClose={close} />,
     pictures: <SectionPictures section={section} onClose={close} />,
-    draw: <DrawQuestions sectionId={sectionId} subject={section.subject} onClose={close} />,
+    draw: (
+      <DrawQuestions
+        section={section}
+        questions={questions}
+        onDrawn={([first = ''], said) => onAdded(first, said)}
+        onClose={close}
+      />
+    ),
     'draw-passage': <DrawPassage sectionId={sectionId} onClose={close} />,
     file: (
       <QuestionsFile

@@ -72,13 +72,11 @@ function findings(type: NvrQuestionType, level: Level) {
 
 /**
  * The odd one out is found from the options: that is the question, and at the first two levels it alone has something. It must not be found by
- * its ink; and from the third level on not by what is alone in any one thing, or most like the others. A thing that one idea in ten asks
- * for tells a little more than chance.
+ * its ink; and from the third level on not by what is alone in any one thing, or most like the others.
  */
-const ONE_THING_MOST = 0.27;
 const mostFor = (key: string, level: Level, guess: string): number => {
   if (key === 'nvr-odd-one-out' && level < 3 && !/ink|middle size/.test(guess)) return 1;
-  return guess in aloneInOneThing ? ONE_THING_MOST : MOST;
+  return MOST;
 };
 
 /** Takes the picture that alone has its shape, its filling or whatever it is. */

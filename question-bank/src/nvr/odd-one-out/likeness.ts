@@ -1,5 +1,6 @@
 import { attributeNames, type AttributeName, type Figure } from '../attributes';
-import { joinedProperties, plainProperties } from './properties/all-properties';
+import { plainProperties } from './properties/in-one-thing';
+import { joinedProperties } from './properties/in-two-things';
 import type { Property } from './properties/property';
 
 /** The figure that alone has, or alone lacks, a property. */
@@ -22,19 +23,21 @@ function onlyWithout(figures: readonly Figure[], { holds }: Property): number | 
 /** More than any attribute has values. */
 const MANY = 1_000;
 
-/** The figure that breaks a pairing of two attributes which two and two of the others keep to. */
-function unpaired(
-  figures: readonly Figure[],
-  [one, other]: readonly [AttributeName, AttributeName],
-): number | undefined {
-  const pairs = figures.map((figure) => figure[one] * MANY + figure[other]);
+/** The one of five that breaks a pairing of two things which two and two of the others keep to, by what each is in either thing. */
+export function unpaired(one: readonly number[], other: readonly number[]): number | undefined {
+  const pairs = one.map((value, index) => value * MANY + (other[index] ?? 0));
   if (new Set(pairs).size !== 3) return undefined;
   const isTwice = pairs.map((pair) => pairs.filter((another) => another === pair).length === 2);
-  const twice = figures.filter((_, index) => isTwice[index]);
-  if (twice.length !== 4) return undefined;
-  const isOneToOne = [one, other].every((name) => new Set(twice.map((figure) => figure[name])).size === 2);
+  if (isTwice.filter(Boolean).length !== 4) return undefined;
+  const isOneToOne = [one, other].every((values) => new Set(values.filter((_, index) => isTwice[index])).size === 2);
   return isOneToOne ? isTwice.indexOf(false) : undefined;
 }
+
+const unpairedFigure = (figures: readonly Figure[], [one, other]: readonly [AttributeName, AttributeName]) =>
+  unpaired(
+    figures.map((figure) => figure[one]),
+    figures.map((figure) => figure[other]),
+  );
 
 const allPairs = attributeNames.flatMap((one, index) =>
   attributeNames.slice(index + 1).map((other) => [one, other] as const),
@@ -70,7 +73,7 @@ const ways: readonly ((figures: readonly Figure[]) => readonly number[])[] = [
   ...attributeNames.map((name) => (figures: readonly Figure[]) => listed(withoutShared(figures, name))),
   ...plainProperties.map((property) => (figures: readonly Figure[]) => listed(loneFigure(figures, property))),
   ...joinedProperties.map((property) => (figures: readonly Figure[]) => listed(onlyWithout(figures, property))),
-  ...allPairs.map((pair) => (figures: readonly Figure[]) => listed(unpaired(figures, pair))),
+  ...allPairs.map((pair) => (figures: readonly Figure[]) => listed(unpairedFigure(figures, pair))),
 ];
 
 /** Every figure that some way of looking sets apart. */

@@ -54,7 +54,7 @@ export const cemPaper1: PaperBlueprint = {
         ['nvr-matrix', 2, 3501],
         ['nvr-series', 3, 3600],
         ['nvr-rotation', 3, 3709],
-        ['nvr-odd-one-out', 3, 3808],
+        ['nvr-odd-one-out', 3, 3814],
         ['nvr-codes', 3, 3904],
         ['nvr-reflection', 4, 4003],
         ['nvr-matrix', 4, 4100],

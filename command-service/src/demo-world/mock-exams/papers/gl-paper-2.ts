@@ -73,9 +73,9 @@ export const glPaper2: PaperBlueprint = {
         ['nvr-odd-one-out', 2, 3209],
         ['nvr-odd-one-out', 3, 3313],
         ['nvr-odd-one-out', 3, 3418],
-        ['nvr-odd-one-out', 4, 3511],
-        ['nvr-odd-one-out', 4, 3613],
-        ['nvr-odd-one-out', 5, 3729],
+        ['nvr-odd-one-out', 4, 3512],
+        ['nvr-odd-one-out', 4, 3615],
+        ['nvr-odd-one-out', 5, 3734],
       ],
     },
     {

@@ -2,8 +2,9 @@ import { at, type ByLevel, type Level } from '../../../generation/level';
 import type { Random } from '../../../generation/random';
 import type { AttributeName } from '../../attributes';
 import type { Scheme } from '../ideas/idea';
+import { valuesBeside, type Column } from './columns';
 import { lengthInWords, shade, standsAt, standsAtUnlessAloneInTheMiddle, type Glance } from './hiding';
-import { clearPictures, isFair, isHeldByOthers, ODD, valuesBeside, type Column, type Seen } from './pictures';
+import { clearPictures, isFair, isHeldByOthers, ODD, type Seen } from './pictures';
 
 /** Of each thing two values, one for three pictures and the other for two: the odd one alone has something of its own. */
 const inHalves = (random: Random, names: readonly AttributeName[]): Column[] =>

@@ -1,21 +1,8 @@
-import {
-  areAllDifferent,
-  attributes,
-  isClear,
-  plainFigure,
-  withValues,
-  type AttributeName,
-  type Figure,
-} from '../../attributes';
+import { areAllDifferent, isClear, plainFigure, withValues, type AttributeName, type Figure } from '../../attributes';
 import type { Part } from '../ideas/idea';
 import { setsNoOtherApart } from '../likeness';
 import type { Property } from '../properties/property';
-
-/** What one thing is in each of the five pictures, the odd one first. */
-export interface Column {
-  readonly name: AttributeName;
-  readonly values: readonly number[];
-}
+import type { Column } from './columns';
 
 /** Five pictures, and what four of them share. */
 export interface Seen {
@@ -25,10 +12,6 @@ export interface Seen {
 
 /** Where the odd one stands until the pictures are put in their order. */
 export const ODD = 0;
-
-/** Black hides an outline, and is not needed for what only differs besides. */
-export const valuesBeside = (name: AttributeName): readonly number[] =>
-  name === 'fill' ? [0, 2, 3, 4] : attributes[name].values;
 
 /** Whether all have it but the odd one. */
 export const isHeldByOthers = ({ holds }: Property, parts: readonly Part[]): boolean =>

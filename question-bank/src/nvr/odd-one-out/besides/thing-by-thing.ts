@@ -1,10 +1,12 @@
 import type { Random } from '../../../generation/random';
-import { attributeNames, plainFigure, withValues, type AttributeName } from '../../attributes';
+import { attributeNames, plainFigure, withValues, type AttributeName, type Figure } from '../../attributes';
 import type { Part, Scheme } from '../ideas/idea';
 import { loneFigure } from '../likeness';
-import { plainProperties } from '../properties/all-properties';
-import { clearPictures, isFair, isHeldByOthers, valuesBeside, type Column, type Seen } from './pictures';
-import { sharedOut, sharingsInTwo, sharingsWithOneAlone, timesOf, type Sharing, type Times } from './sharings';
+import { plainProperties } from '../properties/in-one-thing';
+import { valuesBeside, type Column } from './columns';
+import { clearPictures, isFair, isHeldByOthers, type Seen } from './pictures';
+import { sharedOut } from './sharing-out';
+import { sharingsInTwo, sharingsWithOneAlone, type Sharing } from './sharings';
 
 /** Two of three sharings leave somebody alone; of sizes fewer, which are told apart with more care. */
 const sharingsFor = (name: AttributeName): readonly Sharing[] =>
@@ -44,12 +46,14 @@ const columnOf = (random: Random, name: AttributeName, sharing: Sharing): Column
   return { name, values: sharing.map((place) => values[place] ?? 0) };
 };
 
-/** How many have each one's value, in each thing that the idea is about. */
-const timesOfEach = (parts: readonly Part[], besides: readonly AttributeName[]): Times[] =>
+/** How the things are shared out that the idea is about. */
+const sharedBy = (parts: readonly Part[], besides: readonly AttributeName[]): Sharing[] =>
   attributeNames
     .filter((name) => !besides.includes(name))
-    .map((name) => timesOf(parts.map((part) => part[name])))
-    .filter((times) => times.some((time) => time < parts.length));
+    .map((name) => parts.map((part) => part[name] ?? NONE))
+    .filter((values) => new Set(values).size > 1);
+
+const NONE = -1;
 
 const ATTEMPTS = 200;
 /** With other values for the same sharing. */
@@ -57,17 +61,31 @@ const FILLINGS = 8;
 /** How many things differ besides. */
 const DIFFERING = 4;
 
-/** Five pictures that are each alone in something, and as like the others as any: what four share has to be found. */
+interface Shared {
+  readonly names: readonly AttributeName[];
+  readonly shared: readonly Sharing[];
+}
+
+/** Fair pictures in which things are shared out so. */
+function filled(random: Random, parts: readonly Part[], { names, shared }: Shared): readonly Figure[] | undefined {
+  for (let filling = 0; filling < FILLINGS; filling += 1) {
+    const columns = names.map((name, index) => columnOf(random, name, shared[index] ?? []));
+    const figures = clearPictures(parts, columns);
+    if (figures && isFair(figures)) return figures;
+  }
+  return undefined;
+}
+
+/** Five pictures of which each might be the odd one by what is alone and alike: what four share has to be found. */
 export function comparedThingByThing(random: Random, draw: () => Scheme): Seen | undefined {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { property, parts, free } = draw();
     if (!isHeldByOthers(property, parts)) continue;
     const names = random.sample(free, Math.min(free.length, DIFFERING));
-    const shared = sharedOut(random, timesOfEach(parts, names), names.map(sharingsFor));
-    for (let filling = 0; filling < FILLINGS; filling += 1) {
-      const columns = names.map((name, index) => columnOf(random, name, shared[index] ?? []));
-      const figures = clearPictures(parts, columns);
-      if (figures && isFair(figures)) return { figures, property };
+    const toShare = { already: sharedBy(parts, names), wanted: names.map(sharingsFor) };
+    for (const shared of sharedOut(random, toShare)) {
+      const figures = filled(random, parts, { names, shared });
+      if (figures) return { figures, property };
     }
   }
   return undefined;

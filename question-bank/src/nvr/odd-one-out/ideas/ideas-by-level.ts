@@ -28,6 +28,8 @@ import {
 import {
   bothEvenOrOdd,
   countsItsSides,
+  countsLessThanSides,
+  countsMoreThanSides,
   countsOneFewer,
   countsOneMore,
   countsTwoFewer,
@@ -109,7 +111,9 @@ export const ideasByLevel: ByLevel<readonly Forms[]> = [
   ],
   [
     [bothEvenOrOdd, evenAndOdd].map(bySidesAndCircles),
-    [...sums, countsTwoFewer].map(bySidesAndCircles),
+    sums.map(bySidesAndCircles),
+    [bySidesAndCircles(countsTwoFewer)],
+    [countsLessThanSides, countsMoreThanSides].map(bySidesAndCircles),
     byPairing('fill', 'shape'),
     byPairing('fill', 'size'),
     byPairing('fill', 'count'),

@@ -1,5 +1,5 @@
 import { dots, fills, pointers, polygons, shapes, sidesOf, type Figure } from '../../attributes';
-import type { Property } from './property';
+import { lacking, type Property } from './property';
 
 export const isPolygon = ({ shape }: Figure): boolean => polygons.includes(shape);
 
@@ -50,10 +50,7 @@ export const isNotched: Property = {
   holds: ({ shape }) => notched.includes(shapes[shape] ?? ''),
 };
 
-export const isUnnotched: Property = {
-  words: 'show a shape with no corner that goes inwards',
-  holds: (figure) => !isNotched.holds(figure),
-};
+export const isUnnotched = lacking(isNotched, 'show a shape with no corner that goes inwards');
 
 export const hasMarkedOutline: Property = {
   words: 'have an outline that is dashed or thick',
@@ -73,10 +70,7 @@ export const isShaded: Property = {
   holds: ({ fill }) => fills[fill] !== 'white' && fills[fill] !== 'black',
 };
 
-export const isUnshaded: Property = {
-  words: 'have no lines and no dots inside the shape',
-  holds: (figure) => !isShaded.holds(figure),
-};
+export const isUnshaded = lacking(isShaded, 'have no lines and no dots inside the shape');
 
 const withLines: readonly string[] = ['striped', 'chequered'];
 
@@ -85,10 +79,7 @@ export const hasLinesInside: Property = {
   holds: ({ fill }) => withLines.includes(fills[fill] ?? ''),
 };
 
-export const hasNoLinesInside: Property = {
-  words: 'have no lines inside the shape',
-  holds: (figure) => !hasLinesInside.holds(figure),
-};
+export const hasNoLinesInside = lacking(hasLinesInside, 'have no lines inside the shape');
 
 export const pointsStraight: Property = {
   words: 'point straight up, down, left or right, not aslant',
@@ -123,3 +114,28 @@ export const isPointer: Property = {
   words: 'show a shape that points',
   holds: ({ shape }) => pointers.includes(shape),
 };
+
+/** What is looked at in one thing: the one that has it is as odd as the one that has it not. */
+export const plainProperties: readonly Property[] = [
+  hasUpperDot,
+  hasLowerDot,
+  hasLeftDot,
+  hasRightDot,
+  hasEvenSides,
+  hasOddSides,
+  hasEvenCount,
+  hasOddCount,
+  hasManyCircles,
+  hasManySides,
+  isNotched,
+  hasMarkedOutline,
+  isLarge,
+  isSmall,
+  isShaded,
+  hasLinesInside,
+  isStraightSided,
+  isPointer,
+  isSymmetric,
+  pointsStraight,
+  pointsAslant,
+];

@@ -177,3 +177,32 @@ export const pairing = (
     holds: (figure) => pairs.some(([value, partner]) => figure[one] === value && figure[other] === partner),
   };
 };
+
+/** What two things make together. Not to have it is nothing in common: nobody would say so of four pictures. */
+export const joinedProperties: readonly Property[] = [
+  ...sums,
+  countsItsSides,
+  countsOneFewer,
+  countsOneMore,
+  countsTwoFewer,
+  countsLessThanSides,
+  countsMoreThanSides,
+  crowdsTheLarge,
+  crowdsTheSmall,
+  bothEvenOrOdd,
+  evenAndOdd,
+  pointsAtDot,
+  pointsAwayFromDot,
+  pointsToSideOfDot,
+  pointsFromSideOfDot,
+  crowdsByLeftDot,
+  crowdsByRightDot,
+  largeUnderLowerDot,
+  largeUnderUpperDot,
+  marksByLeftDot,
+  marksByRightDot,
+  marksTheWhite,
+  shadesTheLarge,
+  shadesUnderLowerDot,
+  shadesUnderUpperDot,
+];

@@ -7,6 +7,12 @@ export interface Property {
   holds: (figure: Figure) => boolean;
 }
 
+/** What is true of a figure that has not a property. */
+export const lacking = (property: Property, words: string): Property => ({
+  words,
+  holds: (figure) => !property.holds(figure),
+});
+
 const saying: Readonly<Record<AttributeName, (word: string) => string>> = {
   shape: (word) => `show a ${word}`,
   fill: (word) => `show a ${word} shape`,

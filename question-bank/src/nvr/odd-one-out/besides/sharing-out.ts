@@ -1,0 +1,60 @@
+import type { Random } from '../../../generation/random';
+import { SEVERAL, unpaired } from '../likeness';
+import { balanced } from './balance';
+import { aloneIn, guessesAt } from './looks';
+import { ODD } from './pictures';
+import { allSharings, type Sharing } from './sharings';
+
+/** What is to be shared out: the things that the idea is about as they are, and for each thing besides the sharings that it allows. */
+export interface ToShare {
+  readonly already: readonly Sharing[];
+  readonly wanted: readonly (readonly Sharing[])[];
+}
+
+/** Whether none but the odd one breaks a pairing of two things. */
+const goWith = (one: Sharing, other: Sharing): boolean => (unpaired(one, other) ?? ODD) === ODD;
+
+/** Looked up in most of a draw: of each way to share one thing out, the ways that another one may be shared out beside it. */
+const beside = new Map(allSharings.map((one) => [one, new Set(allSharings.filter((other) => goWith(one, other)))]));
+
+const WAYS = 40;
+const TRIED = 80;
+
+/** Ways of sharing out, without the ones in which so few pictures are alone in anything that they would be set apart by it. */
+function waysOf(random: Random, { already, wanted }: ToShare): (readonly Sharing[])[] {
+  const fitting = wanted.map((each) => each.filter((sharing) => already.every((thing) => goWith(thing, sharing))));
+  const ways: (readonly Sharing[])[] = [];
+  for (let tried = 0; tried < TRIED && ways.length < WAYS; tried += 1) {
+    const way = chosenFrom(random, fitting);
+    if (way && aloneIn([...already, ...way]).filter((times) => times > 0).length >= SEVERAL) ways.push(way);
+  }
+  return ways;
+}
+
+function chosenFrom(random: Random, fitting: readonly (readonly Sharing[])[]): readonly Sharing[] | undefined {
+  const chosen: Sharing[] = [];
+  for (const each of fitting) {
+    const possible = each.filter((sharing) => chosen.every((thing) => beside.get(thing)?.has(sharing)));
+    if (possible.length === 0) return undefined;
+    chosen.push(random.pick(possible));
+  }
+  return chosen;
+}
+
+/** Of all ways that were found, so many are dealt. */
+const DEALT = 4;
+
+/** Ways of sharing out what differs besides, taken so that in draws without number no way of comparing the pictures tells the odd one. */
+export function sharedOut(random: Random, toShare: ToShare): (readonly Sharing[])[] {
+  const ways = waysOf(random, toShare);
+  const weights = balanced(ways.map((way) => guessesAt([...toShare.already, ...way], way)));
+  return Array.from({ length: DEALT }, () => weighted(random, ways, weights)).filter((way) => way !== undefined);
+}
+
+/** In parts of so many, as chance is dealt in whole numbers. */
+const PARTS = 1_000_000;
+
+function weighted<T>(random: Random, ways: readonly T[], weights: readonly number[]): T | undefined {
+  let left = random.integer(0, PARTS - 1) / PARTS;
+  return ways.find((_, way) => (left -= weights[way] ?? 0) < 0) ?? ways.at(-1);
+}

@@ -63,6 +63,19 @@ describe('a wrong answer that has a name', () => {
     'ratio-simplify',
     'share-ratio',
     'one-part-known',
+    'bidmas',
+    'missing-operand',
+    'percent-of',
+    'percent-change',
+    'elapsed',
+    'subtract-time',
+    'change-one',
+    'change-many',
+    'posts-and-gaps',
+    'length-convert',
+    'find-time',
+    'cuboid-volume',
+    'parallelogram-area',
   ];
   it.each(families)('is known of %s', (type) => {
     const named = [...drawn(type, 1), ...drawn(type, 3)].flatMap(({ slips = [], answer }) =>

@@ -30,7 +30,7 @@ export const mlLitres = defineQuestionType({
   key: 'ml-litres',
   title: 'Millilitres and litres',
   targetSeconds: [15, 20, 25, 30, 35],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const amount = random.multiple(at(level, steps), 50, at(level, [9500, 9750, 9900, 9950, 20_000]));
     if (!isFiner(level, steps, amount)) return undefined;

@@ -1,6 +1,6 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { after } from '../../notation/units';
@@ -11,7 +11,7 @@ export const tankRemaining = defineQuestionType({
   key: 'tank-remaining',
   title: 'What is left in the tank',
   targetSeconds: [25, 35, 45, 55, 65],
-  version: 2,
+  version: 3,
   build: (random, level) => (level <= 2 ? inWholeLitres(random, level) : inMixedUnits(random, level)),
   solve: ({ tank, each, times, inSmall }) =>
     (inSmall ? ml : inLitres)(Array.from({ length: times }).reduce((left: number) => left - each, tank)),
@@ -36,9 +36,19 @@ function inWholeLitres(random: Random, level: Level) {
       `Taken: ${times} × ${inLitres(each)} = ${inLitres(used)}`,
       `Left: ${inLitres(used + left)} − ${inLitres(used)} = ${inLitres(left)}`,
     ],
+    slips: takenInstead(inLitres(used)),
     wrong: wrongNumbers(left, [used, used + left - each, left + each, left - each], { show: inLitres, step: 1000 }),
   };
 }
+
+const takenInstead = (used: string): NamedSlip[] => [
+  {
+    key: 'the-part-instead',
+    answer: used,
+    wrote: `Taken: ${used}`,
+    tells: `It looks as if you gave what was taken: ${used}. How much is left?`,
+  },
+];
 
 /** The jug is measured in millilitres and the tank in litres. */
 function inMixedUnits(random: Random, level: Level) {
@@ -66,6 +76,7 @@ function inMixedUnits(random: Random, level: Level) {
       `Left: ${ml(tank)} − ${ml(used)} = ${ml(left)}`,
       ...when(!inSmall, `${ml(left)} = ${inLitres(left)}`),
     ],
+    slips: takenInstead(show(used)),
     wrong: wrongNumbers(left, [used, tank - each, left + each, left - each, left * 10], { show, step: 50 }),
   };
 }

@@ -1,6 +1,6 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { calculate } from '../expressions/calculate';
 import { apply, staysWhole, stepsOf, valueOf, write, type Expression, type Sign } from '../expressions/expression';
@@ -9,7 +9,7 @@ export const bidmas = defineQuestionType({
   key: 'bidmas',
   title: 'Order of operations',
   targetSeconds: [20, 25, 35, 40, 50],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const expression = random.pick(forms[level])(random, at(level, [5, 9, 10, 12, 12]));
     const value = valueOf(expression);
@@ -20,6 +20,7 @@ export const bidmas = defineQuestionType({
       prompt: random.pick([`Work out ${text}.`, `What is ${text}?`, `Calculate ${text}.`]),
       answer: String(value),
       steps: stepsOf(expression),
+      slips: slipsOf(text),
       wrong: wrongNumbers(value, [leftToRight(text), value + 10, value - 10]),
     };
   },
@@ -88,6 +89,13 @@ const bracket: Form = (random, most) =>
   random.oneIn(2)
     ? inBrackets(random.integer(2, most), '+', random.integer(2, most))
     : inBrackets(random.integer(4, most * 2), '−', random.integer(2, most));
+
+function slipsOf(text: string): NamedSlip[] {
+  const reached = leftToRight(text);
+  if (!Number.isInteger(reached) || reached < 0) return [];
+  const tells = 'It looks as if you worked from left to right. What has to be worked out first?';
+  return [{ key: 'left-to-right', answer: String(reached), wrote: `${text} = ${reached}`, tells }];
+}
 
 /** The slip of working from left to right without regard to the signs. */
 function leftToRight(text: string): number {

@@ -10,7 +10,7 @@ export const cubeEval = defineQuestionType({
   key: 'cube-eval',
   title: 'Cubes',
   targetSeconds: [20, 20, 30, 35, 40],
-  version: 5,
+  version: 6,
   build: (random, level) => {
     const base = random.integer(at(level, [2, 5, 2, 3, 4]), at(level, [4, 7, 4, 5, 6]));
     const cube = base ** 3;
@@ -28,6 +28,14 @@ export const cubeEval = defineQuestionType({
         `${base} × ${base} = ${base * base}`,
         `${base * base} × ${base} = ${cube}`,
         ...when(other > 0, `${cube} ${sign} ${other} = ${value}`),
+      ],
+      slips: [
+        {
+          key: 'times-three-for-cubed',
+          answer: String(apply(base * 3, sign, other)),
+          wrote: `${base}**3 = ${base * 3}`,
+          tells: `It looks as if you worked out ${base} × 3. How many times does ${base} stand in ${base} × ${base} × ${base}?`,
+        },
       ],
       wrong: wrongNumbers(value, [apply(base * 3, sign, other), base * base, cube, 2 * cube - value]),
     };

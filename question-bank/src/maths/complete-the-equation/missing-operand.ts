@@ -1,6 +1,6 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { grouped } from '../../wording/english';
 import { boxValue } from '../expressions/calculate';
@@ -11,7 +11,7 @@ export const missingOperand = defineQuestionType({
   key: 'missing-operand',
   title: 'Missing number',
   targetSeconds: [15, 20, 25, 30, 35],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const sign = random.pick(signs);
     const drawn = operands(random, level, sign);
@@ -28,6 +28,7 @@ export const missingOperand = defineQuestionType({
       prompt: askBox(random, equation),
       answer: String(box),
       steps: [`${inverse(boxFirst, sign, known, result)} = ${box}`, `Check: ${equation.replace('□', String(box))}`],
+      slips: forwards(equation, apply(result, sign, known)),
       wrong: wrongNumbers(box, [apply(result, sign, known), Math.abs(result - known), result + known, known], {
         show: grouped,
       }),
@@ -51,6 +52,13 @@ function operands(random: Random, level: Level, sign: Sign): [number, number] | 
     case '÷':
       return [a * b, b];
   }
+}
+
+/** What comes of the sign as it stands. */
+function forwards(equation: string, reached: number): NamedSlip[] {
+  if (!Number.isInteger(reached) || reached < 1) return [];
+  const tells = `It looks as if you used the sign as it stands. Put ${reached} into the box: does it come out?`;
+  return [{ key: 'same-sign-backwards', answer: grouped(reached), wrote: `${equation}: ${grouped(reached)}`, tells }];
 }
 
 /** The calculation that finds the box from the two known numbers. */

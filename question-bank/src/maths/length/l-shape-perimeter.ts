@@ -1,7 +1,7 @@
 import { lShapeFigure, sidesOf, type LSide } from '../../figures/l-shape';
 import { wrongNumbers } from '../../generation/distractors';
 import { at, levelsFrom, outgrows, type ByLevel } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import { after } from '../../notation/units';
 
 /** The longest side of a level. */
@@ -12,7 +12,7 @@ export const lShapePerimeter = defineQuestionType({
   title: 'Perimeter of an L-shape',
   levels: levelsFrom(3),
   targetSeconds: [60, 60, 60, 65, 75],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const most = at(level, longest);
     const [width, height] = [random.integer(6, most), random.integer(5, most)];
@@ -41,6 +41,10 @@ export const lShapePerimeter = defineQuestionType({
         `The missing side up: ${found(sides, ['left', 'inner', 'right'], hiddenUp)}`,
         `${Object.values(sides).map(show).join(' + ')} = ${show(right)}`,
       ],
+      slips: labelledOnly(
+        labelled.map((side) => sides[side]),
+        show,
+      ),
       wrong: wrongNumbers(
         right,
         [
@@ -61,6 +65,12 @@ export const lShapePerimeter = defineQuestionType({
     return `${2 * (total('bottom', ['top', 'step']) + total('left', ['inner', 'right']))} ${unit}`;
   },
 });
+
+function labelledOnly(lengths: readonly number[], show: (length: number) => string): NamedSlip[] {
+  const answer = show(lengths.reduce((sum, length) => sum + length, 0));
+  const tells = 'It looks as if you added the lengths that are written. How many sides has the shape?';
+  return [{ key: 'labelled-sides-only', answer, tells, wrote: `${lengths.map(show).join(' + ')} = ${answer}` }];
+}
 
 /** How the hidden one of three sides follows from the others; the first is as long as the other two together. */
 function found(lengths: Record<LSide, number>, [whole, one, other]: [LSide, LSide, LSide], hidden: LSide): string {

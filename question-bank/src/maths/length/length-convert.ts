@@ -45,7 +45,7 @@ export const lengthConvert = defineQuestionType({
   key: 'length-convert',
   title: 'Millimetres to kilometres',
   targetSeconds: [15, 20, 25, 35, 40],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const units = random.pick(level >= 4 ? twoApart : adjacent);
     const length =

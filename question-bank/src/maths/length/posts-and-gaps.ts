@@ -22,7 +22,7 @@ export const postsAndGaps = defineQuestionType({
   key: 'posts-and-gaps',
   title: 'Posts and gaps',
   targetSeconds: [30, 35, 40, 45, 60],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     if (level === 4) return loop(random);
     if (level === 5) return random.oneIn(2) ? lengthFromBothSides(random) : postsInLine(random, level);
@@ -59,6 +59,14 @@ function postsInLine(random: Random, level: Level) {
       `There is one more than there are gaps: ${gaps} + 1 = ${gaps + 1}`,
       ...when(sides === 2, `Both sides: ${gaps + 1} × 2 = ${right}`),
     ],
+    slips: [
+      {
+        key: 'posts-for-gaps',
+        answer: String(gaps * sides),
+        wrote: `${length} ÷ ${gap} m = ${gaps}`,
+        tells: `It looks as if you counted the gaps. How many ${posts} stand around one gap?`,
+      },
+    ],
     wrong: wrongNumbers(right, [right - sides, right - 2 * sides, right + 1, gaps * sides]),
   };
 }
@@ -80,6 +88,14 @@ function lengthFromPosts(random: Random) {
     steps: [
       `There is one gap less than there are ${posts}: ${count} − 1 = ${count - 1}`,
       `${count - 1} × ${gap} m = ${right} m`,
+    ],
+    slips: [
+      {
+        key: 'posts-for-gaps',
+        answer: metres(count * gap),
+        wrote: `${count} × ${gap} m = ${metres(count * gap)}`,
+        tells: `It looks as if you counted as many gaps as ${posts}. How many gaps are there between two ${posts}?`,
+      },
     ],
     wrong: wrongNumbers(right, [count * gap, (count + 1) * gap, (count - 2) * gap, count + gap], { show: metres }),
   };
@@ -106,6 +122,14 @@ function lengthFromBothSides(random: Random) {
       `There is one gap less than there are ${posts}: ${oneSide} − 1 = ${oneSide - 1}`,
       `${oneSide - 1} × ${gap} m = ${right} m`,
     ],
+    slips: [
+      {
+        key: 'posts-for-gaps',
+        answer: metres(oneSide * gap),
+        wrote: `${oneSide} × ${gap} m = ${metres(oneSide * gap)}`,
+        tells: `It looks as if you counted as many gaps as ${posts}. How many gaps are there between two ${posts}?`,
+      },
+    ],
     wrong: wrongNumbers(right, [oneSide * gap, (count - 1) * gap, count * gap, (oneSide - 2) * gap], { show: metres }),
   };
 }
@@ -124,6 +148,14 @@ function loop(random: Random) {
     answer: String(right),
     unit: after(posts),
     steps: [`All the way round there are as many gaps as ${posts}.`, `${right * gap} m ÷ ${gap} m = ${right}`],
+    slips: [
+      {
+        key: 'posts-for-gaps',
+        answer: String(right + 1),
+        wrote: `${right} + 1 = ${right + 1}`,
+        tells: `It looks as if you counted one more than there are gaps. Where does the last gap end, all the way round?`,
+      },
+    ],
     wrong: wrongNumbers(right, [right + 1, right - 1, right + 2, right * 2]),
   };
 }

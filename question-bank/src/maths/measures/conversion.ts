@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js';
+import type { NamedSlip } from '../../generation/question-type';
 import { wrongNumbers } from '../../generation/distractors';
 import { decimalOf } from '../../notation/decimals';
 import { after, quantity } from '../../notation/units';
@@ -34,11 +35,28 @@ export function conversion(inSmall: number, { big, small, size }: UnitPair, toSm
         ? `${inBig} × ${grouped(size)} = ${grouped(inSmall)}`
         : `${grouped(inSmall)} ÷ ${grouped(size)} = ${inBig}`,
     ],
+    slips: placesOut(
+      inSmall,
+      [given, `${quantity(1, big)} is ${grouped(size)} ${small}`],
+      toSmall ? showSmall : showBig,
+    ),
     wrong: wrongNumbers(inSmall, [inSmall / 10, inSmall * 10, inSmall / 100, inSmall * 100, inSmall + size], {
       show: toSmall ? showSmall : showBig,
       step: Math.max(1, size / 100),
     }),
   };
+}
+
+/** Ten times too many and ten times too few. */
+function placesOut(
+  inSmall: number,
+  [given, rule]: readonly [string, string],
+  show: (value: number) => string,
+): NamedSlip[] {
+  const tells = `It looks as if you moved the digits too far, or not far enough: ${rule}.`;
+  return [inSmall * 10, inSmall / 10]
+    .filter(Number.isInteger)
+    .map((value) => ({ key: 'unit-a-place-out', answer: show(value), wrote: `${given} = ${show(value)}`, tells }));
 }
 
 /** The answer of a conversion by exact fractions. */

@@ -1,6 +1,6 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { at } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { exactPrice, moneyAnswer, price } from '../../notation/money';
 import { capitalised, count, listOf } from '../../wording/english';
@@ -14,6 +14,7 @@ export const changeMany = defineQuestionType({
   key: 'change-many',
   title: 'Change from several items',
   targetSeconds: [30, 45, 60, 75, 90],
+  version: 2,
   build: (random, level) => {
     const shop = random.pick(shops);
     const affordable = shop.things.filter(({ from }) => from < dearest);
@@ -41,6 +42,7 @@ export const changeMany = defineQuestionType({
         ...(costs.length > 1 ? [`Total: ${costs.map(exactPrice).join(' + ')} = ${exactPrice(total)}`] : []),
         `Change: ${price(note)} − ${exactPrice(total)} = ${money.answer}`,
       ],
+      slips: slipsOf(note, total, money.show),
       wrong: wrongNumbers(note - total, [total, note - total + 100, note - Math.max(...costs), note - total - 10], {
         show: money.show,
         step: 10,
@@ -50,6 +52,24 @@ export const changeMany = defineQuestionType({
   solve: ({ note, each, quantities }) =>
     moneyAnswer(each.reduce((left, cost, index) => left - cost * (quantities[index] ?? 0), note)).answer,
 });
+
+/** What was spent, and the pound that went into the pence. */
+function slipsOf(note: number, total: number, show: (pence: number) => string): NamedSlip[] {
+  const left = note - total + 100;
+  const kept: NamedSlip = {
+    key: 'keeps-the-pound',
+    answer: show(left),
+    wrote: `${price(note)} − ${exactPrice(total)} = ${show(left)}`,
+    tells: `It looks as if there was a pound too much. Count up from ${exactPrice(total)}, to the full pound first.`,
+  };
+  const spent: NamedSlip = {
+    key: 'what-was-spent',
+    answer: show(total),
+    wrote: `${price(note)} − ${exactPrice(total)}: ${show(total)}`,
+    tells: `It looks as if you gave what was spent. How much of ${price(note)} comes back?`,
+  };
+  return [...(total % 100 > 0 ? [kept] : []), spent];
+}
 
 interface Item {
   sold: Thing;

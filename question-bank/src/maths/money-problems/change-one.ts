@@ -1,6 +1,6 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type ByLevel } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { exactPrice, moneyAnswer, price } from '../../notation/money';
 import { withArticle, capitalised } from '../../wording/english';
@@ -12,7 +12,7 @@ export const changeOne = defineQuestionType({
   key: 'change-one',
   title: 'Change from one item',
   targetSeconds: [20, 25, 30, 40, 45],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const [least, most] = at(level, prices);
     const sold = thingPricedUpTo(random, most);
@@ -32,6 +32,7 @@ export const changeOne = defineQuestionType({
       unit: money.unit,
       answerForm: money.answerForm,
       steps: stepsOf({ note, known, voucher, asksPrice }, money.answer),
+      slips: slipsOf({ note, known, voucher, asksPrice }, right, money.show),
       wrong: wrongNumbers(
         right,
         [right - voucher, right - 2 * voucher, right + 100, right - 100, right + 10, note + known, known],
@@ -59,6 +60,29 @@ interface Payment {
   known: number;
   voucher: number;
   asksPrice: boolean;
+}
+
+/** What was spent, and the pound that went into the pence; with a voucher there are more ways than these. */
+function slipsOf(
+  { note, known, voucher, asksPrice }: Payment,
+  right: number,
+  show: (pence: number) => string,
+): NamedSlip[] {
+  if (voucher > 0) return [];
+  const sum = `${price(note)} − ${exactPrice(known)}`;
+  const kept: NamedSlip = {
+    key: 'keeps-the-pound',
+    answer: show(right + 100),
+    wrote: `${sum} = ${show(right + 100)}`,
+    tells: `It looks as if there was a pound too much. Count up from ${exactPrice(known)}, to the full pound first.`,
+  };
+  const spent: NamedSlip = {
+    key: 'what-was-spent',
+    answer: show(known),
+    wrote: `${sum}: ${show(known)}`,
+    tells: `It looks as if you gave what was spent. How much of ${price(note)} comes back?`,
+  };
+  return [...(known % 100 > 0 ? [kept] : []), ...(asksPrice ? [] : [spent])];
 }
 
 function stepsOf({ note, known, voucher, asksPrice }: Payment, answer: string): string[] {

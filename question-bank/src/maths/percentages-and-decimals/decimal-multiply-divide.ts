@@ -10,7 +10,7 @@ export const decimalMultiplyDivide = defineQuestionType({
   key: 'decimal-multiply-divide',
   title: 'Multiplying and dividing decimals',
   targetSeconds: [10, 15, 30, 35, 45],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     if (level <= 2) return byTens(random, level);
     return level === 3 || random.oneIn(2) ? byWhole(random, level) : byDecimal(random, level);
@@ -43,6 +43,12 @@ function asked(random: Random, { first, second, isProduct, right, steps }: Calcu
     ]),
     answer: thousandths(right),
     steps,
+    slips: [right * 10, right / 10].filter(Number.isInteger).map((value) => ({
+      key: 'point-a-place-out' as const,
+      answer: thousandths(value),
+      wrote: `${first} ${sign} ${second} = ${thousandths(value)}`,
+      tells: `It looks as if the point is not where it belongs. About how large must ${first} ${sign} ${second} be?`,
+    })),
     wrong: wrongNumbers(right, [right * 10, right / 10, right * 100, right / 100, right + 100], {
       show: thousandths,
       step: 10,

@@ -1,6 +1,6 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { at } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { pounds, price } from '../../notation/money';
 import { after, before } from '../../notation/units';
@@ -11,7 +11,7 @@ export const percentChange = defineQuestionType({
   key: 'percent-change',
   title: 'Increase and decrease',
   targetSeconds: [25, 30, 40, 50, 60],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const percent = random.pick(
       at(level, [
@@ -52,11 +52,39 @@ function money(random: Random, percent: number, step: number) {
       ...blockSteps(percent * 10, whole, price),
       `${price(whole)} ${rises ? '+' : '−'} ${price(part)} = ${pounds(right)}`,
     ],
+    slips: slipsOf({ whole, part, rises }, price, pounds),
     wrong: wrongNumbers(right, [part, 2 * whole - right, whole - percent * 10, whole - percent], {
       show: pounds,
       step: 50,
     }),
   };
+}
+
+interface Change {
+  whole: number;
+  part: number;
+  rises: boolean;
+}
+
+type Write = (value: number) => string;
+
+/** The change alone, and the change the other way. */
+function slipsOf({ whole, part, rises }: Change, inText: Write, write: Write): NamedSlip[] {
+  const other = rises ? whole - part : whole + part;
+  return [
+    {
+      key: 'stops-at-the-change',
+      answer: write(part),
+      wrote: `${inText(whole)} changes by ${inText(part)}: ${write(part)}`,
+      tells: `It looks as if you stopped at the change: ${inText(part)}. What comes of ${inText(whole)} then?`,
+    },
+    {
+      key: rises ? 'subtracts-instead' : 'adds-instead',
+      answer: write(other),
+      wrote: `${inText(whole)} ${rises ? '−' : '+'} ${inText(part)} = ${write(other)}`,
+      tells: `It looks as if you went the other way. Is there more than ${inText(whole)} in the end, or less?`,
+    },
+  ];
 }
 
 const objects = [
@@ -106,6 +134,7 @@ function people(random: Random, percent: number, most: number) {
       ...blockSteps(percent * 10, whole * 100, (hundredths) => String(hundredths / 100)),
       `${whole} ${rises ? '+' : '−'} ${part} = ${right}`,
     ],
+    slips: slipsOf({ whole, part, rises }, String, String),
     wrong: wrongNumbers(right, [part, rises ? whole - part : whole + part, whole - percent, whole + percent]),
   };
 }

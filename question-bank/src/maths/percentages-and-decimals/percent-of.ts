@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { amountOf, type PercentAmount } from './amounts';
 import { blockSteps } from './blocks';
@@ -19,7 +19,7 @@ export const percentOf = defineQuestionType({
   key: 'percent-of',
   title: 'Percentage of an amount',
   targetSeconds: [15, 20, 30, 40, 50],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const tenths = random.pick(percentages[level]);
     const whole = random.multiple(
@@ -39,6 +39,7 @@ export const percentOf = defineQuestionType({
       ...(of.unit && { unit: of.unit }),
       ...(of.answerForm !== undefined && { answerForm: of.answerForm }),
       steps: blockSteps(tenths, whole * 100, of.inText),
+      slips: slipsOf(tenths, whole, { part, of }),
       wrong: wrongNumbers(part, [whole * 100 - part, part * 10, part / 10, part * 2, (whole * 10_000) / tenths], {
         show: of.write,
         step: of.takesHundredths ? 50 : 100,
@@ -51,6 +52,33 @@ export const percentOf = defineQuestionType({
     return `${sign}${digits}${unit}`;
   },
 });
+
+interface Part {
+  /** In hundredths of the unit. */
+  part: number;
+  of: PercentAmount;
+}
+
+/** The other part, and the whole divided by the number of the percentage. */
+function slipsOf(tenths: number, whole: number, { part, of }: Part): NamedSlip[] {
+  const percent = percentText(tenths);
+  const named = (key: NamedSlip['key'], value: number, tells: string) => ({
+    key,
+    tells,
+    answer: of.write(value),
+    wrote: `${percent} of ${of.inText(whole * 100)} = ${of.write(value)}`,
+  });
+  const divided = (whole * 1000) / tenths;
+  const other = named(
+    'the-rest-instead',
+    whole * 100 - part,
+    `It looks as if you gave the other part. Which part of ${of.inText(whole * 100)} is asked for?`,
+  );
+  const isWritten = Number.isInteger(divided) && (of.takesHundredths || divided % 100 === 0);
+  if (!isWritten) return [other];
+  const tells = `It looks as if you divided by ${tenths / 10}. What is 10% of ${of.inText(whole * 100)}, and how many of them are wanted?`;
+  return [other, named('divides-by-the-percentage', divided, tells)];
+}
 
 export const percentText = (tenths: number): string => `${tenths / 10}%`;
 

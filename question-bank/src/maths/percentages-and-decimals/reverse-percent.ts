@@ -1,6 +1,6 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { levelsFrom } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { pounds, price } from '../../notation/money';
 import { before as beforeBox } from '../../notation/units';
@@ -11,6 +11,7 @@ export const reversePercent = defineQuestionType({
   title: 'Finding the price before',
   levels: levelsFrom(4),
   targetSeconds: [60, 60, 60, 60, 70],
+  version: 2,
   build: (random, level) => {
     const percent = random.pick(level === 4 ? [10, 20, 25, 50] : [15, 30, 35, 40, 60]);
     const rises = level === 5 && random.oneIn(2);
@@ -29,6 +30,7 @@ export const reversePercent = defineQuestionType({
         `1%: ${price(now)} ÷ ${share} = ${price(now / share)}`,
         `100%: ${price(now / share)} × 100 = ${pounds(before)}`,
       ],
+      slips: ofTheNew(percent, rises, now),
       wrong: wrongNumbers(
         before,
         [(now * (100 + percent)) / 100, (now * (100 - percent)) / 100, now + percent * 100, before * 2],
@@ -42,6 +44,21 @@ export const reversePercent = defineQuestionType({
     return pounds(whole);
   },
 });
+
+/** As if the new price were the whole. */
+function ofTheNew(percent: number, rises: boolean, now: number): NamedSlip[] {
+  const reached = (now * shareLeft(percent, !rises)) / 100;
+  if (!Number.isInteger(reached)) return [];
+  const sign = rises ? '−' : '+';
+  return [
+    {
+      key: 'percentage-of-the-new',
+      answer: pounds(reached),
+      wrote: `${price(now)} ${sign} ${percent}% of ${price(now)} = ${pounds(reached)}`,
+      tells: `It looks as if you took ${percent}% of ${price(now)}. Of which price was it taken?`,
+    },
+  ];
+}
 
 /** The new price as a percentage of the old one. */
 const shareLeft = (percent: number, rises: boolean) => (rises ? 100 + percent : 100 - percent);

@@ -1,7 +1,7 @@
 import { numberLineFigure } from '../../figures/number-line';
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { decimalOf } from '../../notation/decimals';
 
@@ -19,7 +19,7 @@ export const round = defineQuestionType({
   key: 'round',
   title: 'Rounding',
   targetSeconds: [15, 15, 20, 20, 25],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     if (level === 1 && random.oneIn(4)) return fromLine(random);
     if (level === 5) return roundedBack(random);
@@ -58,12 +58,20 @@ function rounded(random: Random, level: Level) {
       `${write(number)} lies between ${write(below)} and ${write(below + size)}.`,
       `Halfway is ${write(below + size / 2)}, so it rounds ${goesUp ? 'up' : 'down'}.`,
     ],
+    slips: otherWay([number, size], name, goesUp),
     wrong: wrongNumbers(
       right,
       [goesUp ? below : below + size, right + size, right - size, below + size / 2, right * 10],
       { show: write, step: size },
     ),
   };
+}
+
+function otherWay([number, size]: readonly [number, number], name: string, goesUp: boolean): NamedSlip[] {
+  const below = Math.floor(number / size) * size;
+  const answer = write(goesUp ? below : below + size);
+  const tells = `It looks as if you rounded ${goesUp ? 'down' : 'up'}. Halfway is ${write(below + size / 2)}: on which side of it is ${write(number)}?`;
+  return [{ key: 'rounds-the-other-way', answer, tells, wrote: `${write(number)} to ${name}: ${answer}` }];
 }
 
 /** A last nought would have to be kept: 3.96 to one place is 4.0. */

@@ -1,6 +1,6 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { after, quantity } from '../../notation/units';
 import { listOf } from '../../wording/english';
@@ -28,7 +28,7 @@ export const daysBetween = defineQuestionType({
   key: 'days-between',
   title: 'Counting days',
   targetSeconds: [25, 30, 40, 50, 60],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const leap = level === 5;
     const span = at(level, [0, 1, 1, 2, 2]);
@@ -52,6 +52,7 @@ export const daysBetween = defineQuestionType({
       answer: show(days),
       unit: after('days'),
       steps: stepsOf([month, first], [until, last], { leap, inclusive }),
+      slips: dayOut(dates, days, inclusive),
       wrong: wrongNumbers(days, [days + 1, days - 1, days + 2, days - 2, days + 10], { show }),
     };
   },
@@ -65,6 +66,13 @@ export const daysBetween = defineQuestionType({
     return quantity(count, 'days');
   },
 });
+
+/** With the first day where it is not to be counted, or without it. */
+function dayOut(dates: string, days: number, inclusive: boolean): NamedSlip[] {
+  const answer = quantity(inclusive ? days - 1 : days + 1, 'days');
+  const tells = `It looks as if you counted ${inclusive ? 'without' : 'with'} the first day. Is it to be counted?`;
+  return [{ key: 'a-day-out', answer, tells, wrote: `${dates}: ${answer}` }];
+}
 
 type Day = readonly [month: number, day: number];
 

@@ -1,5 +1,5 @@
 import type { Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { clock12, clock24, durationForm, durationText } from '../../notation/time';
@@ -11,7 +11,7 @@ export const elapsed = defineQuestionType({
   key: 'elapsed',
   title: 'How long?',
   targetSeconds: [20, 30, 35, 45, 55],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const [start, minutes] = spans[level](random);
     const write = level === 4 ? clock12 : clock24;
@@ -24,6 +24,7 @@ export const elapsed = defineQuestionType({
       answer: durationText(minutes),
       ...form,
       steps: countUp(start, minutes, (time) => (level === 4 && time === noon ? '12 noon' : write(time))),
+      slips: slipsOf([start, minutes], [from, to]),
       wrong: wrongDurations(minutes, [minutes + 60, minutes - 60, minutes + 10, minutes + 40, minutes - 40]),
     };
   },
@@ -59,6 +60,25 @@ function askNight(random: Random, [from, to]: [string, string]): string {
     `A ferry sails at ${from} and reaches port at ${to} the next day. How long is the crossing?`,
     `${name} falls asleep at ${from} and wakes at ${to} the next morning. How long does ${name} sleep?`,
   ]);
+}
+
+/** Where the minutes of the end are fewer than those of the start, an hour is taken for them. */
+function slipsOf([start, minutes]: readonly [number, number], [from, to]: readonly [string, string]): NamedSlip[] {
+  if ((start % 60) + (minutes % 60) < 60) return [];
+  const named = (key: NamedSlip['key'], wrong: number, tells: string) => ({
+    key,
+    tells,
+    answer: durationText(wrong),
+    wrote: `${from} to ${to}: ${durationText(wrong)}`,
+  });
+  return [
+    named('hundred-minutes', minutes + 40, 'It looks as if an hour had a hundred minutes. How many has it?'),
+    named(
+      'keeps-the-hour',
+      minutes + 60,
+      `It looks as if there was an hour too many. Count up from ${from}, to the full hour first.`,
+    ),
+  ];
 }
 
 const noon = 720; // minutes after midnight

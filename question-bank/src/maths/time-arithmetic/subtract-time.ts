@@ -1,6 +1,6 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { clock24, durationForm, durationText } from '../../notation/time';
@@ -11,7 +11,7 @@ export const subtractTime = defineQuestionType({
   key: 'subtract-time',
   title: 'Subtracting times',
   targetSeconds: [20, 30, 35, 45, 55],
-  version: 3,
+  version: 4,
   build: (random, level) => (level <= 2 || random.oneIn(2) ? earlierTime(random, level) : difference(random, level)),
   solve: ({ from, minutes, isClock }) => (isClock ? clock24 : durationText)(from - minutes),
 });
@@ -39,12 +39,33 @@ function earlierTime(random: Random, level: Level) {
       ...when(hours > 0, `${to} − ${durationText(hours)} = ${clock24(end - hours)}`),
       ...when(rest > 0, `${clock24(end - hours)} − ${durationText(rest)} = ${clock24(end - minutes)}`),
     ],
+    slips: hourKept(end % 60 < rest, `${to} − ${length}`, { kept: clock24(end - minutes + 60) }),
     wrong: wrongNumbers(
       end - minutes,
       [end - minutes + 60, end - minutes - 60, end - minutes - 40, end - minutes + 40, end + minutes],
       { show: clock24, step: 5 },
     ),
   };
+}
+
+interface Reached {
+  /** With a hundred minutes to the hour, and with the hour that was taken for the minutes. */
+  hundred?: string;
+  kept: string;
+}
+
+/** Where an hour has to be taken for the minutes. */
+function hourKept(regroups: boolean, sum: string, { hundred, kept }: Reached): NamedSlip[] {
+  if (!regroups) return [];
+  const named = (key: NamedSlip['key'], answer: string, tells: string) => ({
+    key,
+    answer,
+    tells,
+    wrote: `${sum} = ${answer}`,
+  });
+  const tooMany = named('keeps-the-hour', kept, 'It looks as if an hour was kept that had gone into the minutes.');
+  if (hundred === undefined) return [tooMany];
+  return [tooMany, named('hundred-minutes', hundred, 'It looks as if an hour had a hundred minutes. How many has it?')];
 }
 
 function difference(random: Random, level: Level) {
@@ -70,6 +91,10 @@ function difference(random: Random, level: Level) {
       ),
       `${durationText(long)} − ${durationText(short)} = ${durationText(gap)}`,
     ],
+    slips: hourKept(regroups, `${durationText(long)} − ${durationText(short)}`, {
+      hundred: durationText(gap + 40),
+      kept: durationText(gap + 60),
+    }),
     wrong: wrongDurations(gap, [gap + 60, gap + 40, gap - 40, long + short, gap + 20]),
   };
 }

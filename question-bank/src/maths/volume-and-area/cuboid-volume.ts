@@ -1,6 +1,6 @@
 import { cuboidFigure } from '../../figures/cuboid';
 import { wrongNumbers } from '../../generation/distractors';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { after } from '../../notation/units';
 import { edges, labelsOf, sized, volumeOf, type Edges } from './cuboids';
@@ -9,7 +9,7 @@ export const cuboidVolume = defineQuestionType({
   key: 'cuboid-volume',
   title: 'Volume of a cuboid',
   targetSeconds: [25, 30, 35, 45, 55],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const sides = edges(random, level);
     if (!sides) return undefined;
@@ -51,6 +51,7 @@ function volume(random: Random, sides: Edges) {
       `Area of the base: ${one} × ${two} = ${length * width} ${unit}**2`,
       `Volume: ${length * width} ${unit}**2 × ${three} = ${show(right)}`,
     ],
+    slips: slipsOf(sides, unit),
     wrong: wrongNumbers(
       right,
       [
@@ -62,6 +63,28 @@ function volume(random: Random, sides: Edges) {
       { show },
     ),
   };
+}
+
+/** The edges added, and the base alone. */
+function slipsOf(sides: Edges, unit: string): NamedSlip[] {
+  const [length, width, height] = sides;
+  const labels = labelsOf(sides, unit);
+  const added = `${length + width + height} ${unit}**3`;
+  const face = `${length * width} ${unit}**3`;
+  return [
+    {
+      key: 'adds-the-edges',
+      answer: added,
+      wrote: `${labels.join(' + ')}: ${added}`,
+      tells: `It looks as if you added the edges. How many cubes of 1 ${unit} fit inside?`,
+    },
+    {
+      key: 'one-face-only',
+      answer: face,
+      wrote: `${labels.slice(0, 2).join(' × ')}: ${face}`,
+      tells: `It looks as if you stopped at one face. How many layers of 1 ${unit} stand on it?`,
+    },
+  ];
 }
 
 function missingEdge(random: Random, sides: Edges) {

@@ -12,7 +12,7 @@ export const parallelogramArea = defineQuestionType({
   key: 'parallelogram-area',
   title: 'Area of a parallelogram',
   targetSeconds: [20, 25, 30, 40, 45],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const most = at(level, longest);
     const [base, height] = [random.integer(4, most), random.integer(2, most)];
@@ -49,6 +49,14 @@ function area(random: Random, [base, height, slant]: [number, number, number]) {
     steps: [
       'The slanting side is not needed.',
       `Base times height: ${labels.base} × ${labels.height} = ${show(right)}`,
+    ],
+    slips: [
+      {
+        key: 'slanting-side',
+        answer: show(base * slant),
+        wrote: `${labels.base} × ${labels.slant} = ${show(base * slant)}`,
+        tells: `It looks as if you took the slanting side. Which length goes straight up from the base?`,
+      },
     ],
     wrong: wrongNumbers(right, [base * slant, 2 * (base + slant), right / 2, height * slant], { show }),
   };

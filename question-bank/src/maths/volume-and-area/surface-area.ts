@@ -1,7 +1,7 @@
 import { cuboidFigure } from '../../figures/cuboid';
 import { wrongNumbers } from '../../generation/distractors';
 import { levelsFrom } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import { after } from '../../notation/units';
 import { person } from '../../wording/people';
 import { edges, labelsOf, sized, volumeOf } from './cuboids';
@@ -11,7 +11,7 @@ export const surfaceArea = defineQuestionType({
   title: 'Surface area of a cuboid',
   levels: levelsFrom(4),
   targetSeconds: [60, 60, 60, 60, 70],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const sides = edges(random, level);
     if (!sides) return undefined;
@@ -43,6 +43,7 @@ export const surfaceArea = defineQuestionType({
         `These three: ${faces.map(show).join(' + ')} = ${show(half)}`,
         `Each has another like it: ${show(half)} × 2 = ${show(2 * half)}`,
       ],
+      slips: threeFaces(faces.map(show), show(half)),
       wrong: wrongNumbers(2 * half, [half, volumeOf(sides), 4 * half, 6 * length * width, 2 * half - length * width], {
         show,
       }),
@@ -51,3 +52,8 @@ export const surfaceArea = defineQuestionType({
   // Unwrapped: a band round the four sides, and two ends.
   solve: ({ length, width, height }) => `${2 * (length + width) * height + 2 * length * width} cm**2`,
 });
+
+function threeFaces(faces: readonly string[], answer: string): NamedSlip[] {
+  const tells = 'It looks as if you counted three faces. How many has a box?';
+  return [{ key: 'three-faces-only', answer, tells, wrote: `${faces.join(' + ')} = ${answer}` }];
+}

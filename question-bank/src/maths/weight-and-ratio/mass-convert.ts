@@ -14,7 +14,7 @@ export const massConvert = defineQuestionType({
   key: 'mass-convert',
   title: 'Grams, kilograms and tonnes',
   targetSeconds: [15, 20, 25, 35, 40],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const pair = level >= 4 && random.oneIn(2) ? tonnes : grams;
     const mass = random.multiple(at(level, steps), Math.max(20, at(level, steps)), 9990);

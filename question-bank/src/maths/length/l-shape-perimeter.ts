@@ -7,6 +7,12 @@ import { after } from '../../notation/units';
 /** The longest side of a level. */
 const longest: ByLevel<number> = [0, 0, 12, 20, 40];
 
+const asks = [
+  'Find the perimeter of this L-shape.',
+  'What is the distance all the way round this L-shape?',
+  'All the corners of this shape are right angles. What is its perimeter?',
+];
+
 export const lShapePerimeter = defineQuestionType({
   key: 'l-shape-perimeter',
   title: 'Perimeter of an L-shape',
@@ -28,11 +34,7 @@ export const lShapePerimeter = defineQuestionType({
     if (Math.max(width / height, height / width) > 2 || !outgrows(level, longest, width, height)) return undefined;
     return {
       params: { labels: labelled.map((side) => [side, sides[side]] as const), unit },
-      prompt: random.pick([
-        'Find the perimeter of this L-shape.',
-        'What is the distance all the way round this L-shape?',
-        'All the corners of this shape are right angles. What is its perimeter?',
-      ]),
+      prompt: random.pick(asks),
       figure: lShapeFigure({ width, height, cutWidth, cutHeight }, labelled, unit),
       answer: show(right),
       unit: after(unit),

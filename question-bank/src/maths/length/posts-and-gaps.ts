@@ -1,6 +1,6 @@
 import { wrongNumbers } from '../../generation/distractors';
 import { at, type Level } from '../../generation/level';
-import { defineQuestionType } from '../../generation/question-type';
+import { defineQuestionType, type NamedSlip } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { after } from '../../notation/units';
@@ -37,6 +37,13 @@ export const postsAndGaps = defineQuestionType({
   },
 });
 
+const postsForGaps = (answer: string, wrote: string, tells: string): NamedSlip => ({
+  key: 'posts-for-gaps',
+  answer,
+  wrote,
+  tells,
+});
+
 function postsInLine(random: Random, level: Level) {
   const { line, post, posts, apart } = random.pick(lines);
   const gap = random.pick(apart);
@@ -60,12 +67,11 @@ function postsInLine(random: Random, level: Level) {
       ...when(sides === 2, `Both sides: ${gaps + 1} × 2 = ${right}`),
     ],
     slips: [
-      {
-        key: 'posts-for-gaps',
-        answer: String(gaps * sides),
-        wrote: `${length} ÷ ${gap} m = ${gaps}`,
-        tells: `It looks as if you counted the gaps. How many ${posts} stand around one gap?`,
-      },
+      postsForGaps(
+        String(gaps * sides),
+        `${length} ÷ ${gap} m = ${gaps}`,
+        `It looks as if you counted the gaps. How many ${posts} stand around one gap?`,
+      ),
     ],
     wrong: wrongNumbers(right, [right - sides, right - 2 * sides, right + 1, gaps * sides]),
   };
@@ -90,12 +96,11 @@ function lengthFromPosts(random: Random) {
       `${count - 1} × ${gap} m = ${right} m`,
     ],
     slips: [
-      {
-        key: 'posts-for-gaps',
-        answer: metres(count * gap),
-        wrote: `${count} × ${gap} m = ${metres(count * gap)}`,
-        tells: `It looks as if you counted as many gaps as ${posts}. How many gaps are there between two ${posts}?`,
-      },
+      postsForGaps(
+        metres(count * gap),
+        `${count} × ${gap} m = ${metres(count * gap)}`,
+        `It looks as if you counted as many gaps as ${posts}. How many gaps are there between two ${posts}?`,
+      ),
     ],
     wrong: wrongNumbers(right, [count * gap, (count + 1) * gap, (count - 2) * gap, count + gap], { show: metres }),
   };
@@ -123,12 +128,11 @@ function lengthFromBothSides(random: Random) {
       `${oneSide - 1} × ${gap} m = ${right} m`,
     ],
     slips: [
-      {
-        key: 'posts-for-gaps',
-        answer: metres(oneSide * gap),
-        wrote: `${oneSide} × ${gap} m = ${metres(oneSide * gap)}`,
-        tells: `It looks as if you counted as many gaps as ${posts}. How many gaps are there between two ${posts}?`,
-      },
+      postsForGaps(
+        metres(oneSide * gap),
+        `${oneSide} × ${gap} m = ${metres(oneSide * gap)}`,
+        `It looks as if you counted as many gaps as ${posts}. How many gaps are there between two ${posts}?`,
+      ),
     ],
     wrong: wrongNumbers(right, [oneSide * gap, (count - 1) * gap, count * gap, (oneSide - 2) * gap], { show: metres }),
   };
@@ -149,12 +153,11 @@ function loop(random: Random) {
     unit: after(posts),
     steps: [`All the way round there are as many gaps as ${posts}.`, `${right * gap} m ÷ ${gap} m = ${right}`],
     slips: [
-      {
-        key: 'posts-for-gaps',
-        answer: String(right + 1),
-        wrote: `${right} + 1 = ${right + 1}`,
-        tells: `It looks as if you counted one more than there are gaps. Where does the last gap end, all the way round?`,
-      },
+      postsForGaps(
+        String(right + 1),
+        `${right} + 1 = ${right + 1}`,
+        `It looks as if you counted one more than there are gaps. Where does the last gap end, all the way round?`,
+      ),
     ],
     wrong: wrongNumbers(right, [right + 1, right - 1, right + 2, right * 2]),
   };

@@ -132,6 +132,15 @@ describe('every public page', () => {
     expect(links.length).toBeGreaterThan(100);
   });
 
+  it('waits for no script before it is shown, and keeps the place of each picture', () => {
+    const blocking = ({ html }: Page) =>
+      attributes(html, /(<script[^>]*\ssrc=[^>]*>)/g).filter((tag) => !/type="module"|\s(?:async|defer)\b/.test(tag));
+    expect(faulty(blocking)).toEqual([]);
+    const growing = ({ html }: Page) =>
+      attributes(html, /(<img[^>]*>)/g).filter((tag) => !/\swidth="\d/.test(tag) || !/\sheight="\d/.test(tag));
+    expect(faulty(growing)).toEqual([]);
+  });
+
   it('weighs no more than 110 KiB with its scripts and styles', async () => {
     const files = new Map<string, Promise<number>>();
     const weightOf = (file: string) => {

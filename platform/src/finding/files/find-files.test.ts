@@ -1,5 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
 import { beforeAll, expect, it } from '@jest/globals';
+import { zipSync } from 'fflate';
 import { hashOfBytes, type Blob, type KeptBlob } from '../../blobs/blobs';
 import { putSealed } from '../../blobs/sealed-blobs';
 import { pdfOf } from '../../typesetting/pdf';
@@ -35,19 +35,14 @@ async function found(files: readonly KeptBlob[], seals: readonly Seal[] = []) {
   return places.all();
 }
 
-/** A ZIP of one file, as APPNOTE 4.3 has it. */
-function zip(path: string, content: Buffer): Buffer {
-  const [name, packed] = [Buffer.from(path), deflateRawSync(content)];
-  const [local, entry, end] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)];
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(name.length, 26);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt16LE(name.length, 28);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt32LE(30 + name.length + packed.length, 16);
-  return Buffer.concat([local, name, packed, entry, name, end]);
+const zip = (...files: readonly (readonly [path: string, content: Uint8Array])[]) =>
+  Buffer.from(zipSync(Object.fromEntries(files)));
+
+/** The second of two files is packed in a way that is not known. */
+function halfBroken(): Buffer {
+  const packed = zip(['1.txt', Buffer.from('mina-rose@home.example')], ['2.txt', Buffer.from('nobody')]);
+  packed.writeUInt16LE(99, packed.lastIndexOf('PK\u0001\u0002') + 10);
+  return packed;
 }
 
 const csv = 'id,name\r\n"child-1","Mina"\r\n';
@@ -57,8 +52,9 @@ const html = '<h1>Worksheets</h1><p data-child="child-1">Mina</p>';
 it.each([
   ['a PDF', () => report, 'application/pdf'],
   ['the title of a PDF', () => titled, 'application/pdf'],
-  ['the name of a file in a ZIP', () => zip('wilhelmina-zoë_ash.csv', Buffer.from('nobody')), 'application/zip'],
-  ['a PDF in a ZIP', () => zip('1.pdf', report), 'application/zip'],
+  ['the name of a file in a ZIP', () => zip(['wilhelmina-zoë_ash.csv', Buffer.from('nobody')]), 'application/zip'],
+  ['a PDF in a ZIP', () => zip(['0.txt', Buffer.of()], ['1.pdf', report]), 'application/zip'],
+  ['a ZIP of which one file cannot be unpacked', halfBroken, 'application/zip'],
   ['a table', () => Buffer.from(csv), 'text/csv'],
   ['JSON', () => Buffer.from(json), 'application/json'],
   ['a page', () => Buffer.from(html), 'text/html'],

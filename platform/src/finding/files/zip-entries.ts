@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
 
 export interface ZipEntry {
   readonly path: string;
@@ -6,33 +6,22 @@ export interface ZipEntry {
   readonly bytes: Buffer;
 }
 
-const END = Buffer.from('PK\u0005\u0006', 'latin1');
-const ENTRY = 0x02014b50;
-const STORED = 0;
-const DEFLATED = 8;
 /** A file that unpacks to more is not read: nothing of ours does. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** The files of a ZIP, as its directory at the end lists them (APPNOTE 4.3.12). @throws RangeError where it is broken */
-export function zipEntries(zip: Buffer): ZipEntry[] {
-  const entries: ZipEntry[] = [];
-  let at = zip.readUInt32LE(zip.lastIndexOf(END) + 16);
-  while (zip.readUInt32LE(at) === ENTRY) {
-    const name = zip.readUInt16LE(at + 28);
-    entries.push({ path: zip.subarray(at + 46, at + 46 + name).toString('utf8'), bytes: contentOf(zip, at) });
-    at += 46 + name + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return entries;
+/** The files of a ZIP, as its directory at the end lists them. @throws Error where it is broken */
+export function zipEntries(zip: Uint8Array): ZipEntry[] {
+  const paths: string[] = [];
+  unzipSync(zip, { filter: ({ name }) => paths.push(name) < 0 });
+  return paths.map((path, nth) => ({ path, bytes: contentOf(zip, nth) }));
 }
 
-function contentOf(zip: Buffer, entry: number): Buffer {
-  const method = zip.readUInt16LE(entry + 10);
-  const header = zip.readUInt32LE(entry + 42);
-  const from = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
-  const content = zip.subarray(from, from + zip.readUInt32LE(entry + 20));
-  if (method === STORED) return content;
+/** Each by itself, by its place, since two may have one name: one that is broken hides none of the others. */
+function contentOf(zip: Uint8Array, wanted: number): Buffer {
+  let nth = -1;
+  const filter = ({ originalSize }: { originalSize: number }) => (nth += 1) === wanted && originalSize <= LARGEST;
   try {
-    return method === DEFLATED ? inflateRawSync(content, { maxOutputLength: LARGEST }) : Buffer.of();
+    return Buffer.concat(Object.values(unzipSync(zip, { filter })));
   } catch {
     return Buffer.of();
   }

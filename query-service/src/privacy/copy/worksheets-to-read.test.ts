@@ -28,6 +28,8 @@ function db(sheets: number) {
   const all = Array.from({ length: sheets }, (_, index) => ({
     ...sheet,
     worksheetId: `sheet-${index}`,
+    // The first is the newest, and the last are of the month before.
+    issuedAt: new Date(Date.parse(sheet.issuedAt) - index * 43_200_000).toISOString(),
     completedAt: index === 0 ? sheet.completedAt : null,
   }));
   const questions = [
@@ -37,7 +39,10 @@ function db(sheets: number) {
   ];
   return {
     prepared: (sql: string, some: readonly unknown[]) => {
-      if (sql.includes('practice_worksheets"')) return Promise.resolve(all);
+      if (sql.includes('practice_worksheets"'))
+        return Promise.resolve(
+          sql.includes('"worksheetId" in') ? all.filter((one) => some.includes(one.worksheetId)) : [...all].reverse(),
+        );
       if (sql.includes('issued_questions'))
         return Promise.resolve(some.map((worksheetId) => ({ worksheetId, questions })));
       return Promise.resolve(some.map((worksheetId) => ({ worksheetId, number: 1, answer: '<i>=1' })));
@@ -64,6 +69,21 @@ it('shows what was asked, what was answered and what was right, and runs nothing
   expect(text).toContain('Answered: <b>&lt;i&gt;=1</b>. That is right.');
   expect(text).toContain('Answered: <b>nothing</b>. Right is: <b>key-2</b>');
   expect(text).not.toContain('<script>');
+});
+
+it('begins with a list of contents, the newest first, each of which leads to its worksheet and back', async () => {
+  const text = await read(45);
+  const [list = ''] = /<nav.*<\/nav>/s.exec(text) ?? [];
+  expect(list.match(/<h3>.*?<\/h3>/g)).toEqual(['<h3>November 2026</h3>', '<h3>October 2026</h3>']);
+  expect(list.replace(/<[^>]*>|\s+/g, ' ').replace(/ +/g, ' ')).toMatch(
+    /^ Contents November 2026 Fri 20 Maths: place value 1 of 3 right Thu 19 Maths: place value not marked /,
+  );
+  const places = (pattern: RegExp, of: string) => [...of.matchAll(pattern)].map(([, place]) => place);
+  const led = places(/href="#(worksheet-[^"]*)"/g, list);
+  expect(led).toEqual(Array.from({ length: 45 }, (_, nth) => `worksheet-sheet-${nth}`));
+  expect(places(/<h2 id="(worksheet-[^"]*)"/g, text)).toEqual(led);
+  expect(text.match(/href="#contents"/g)).toHaveLength(45);
+  expect(await read(0)).toContain('There is no worksheet yet.');
 });
 
 it('tells no key of a worksheet that was not marked, nor of a blank that may come back', async () => {

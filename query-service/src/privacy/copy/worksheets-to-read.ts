@@ -5,11 +5,11 @@ import { parseMarkup, plainText, type BarMeaning } from 'schemas/describe/markup
 import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
 import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
-import { subjectTitles } from 'schemas/questions/question';
 import { drawn } from './drawn';
 import { rowsOf, type Reading } from './rows';
+import { contents, inOrder, nameOf, placeOf, type Listed, type Worksheet } from './worksheets-contents';
+import { head } from './worksheets-head';
 
-type Worksheet = RowOf<typeof worksheets>;
 type Question = RowOf<typeof issuedQuestions>['questions'][number];
 type Answer = RowOf<typeof worksheetAnswers>;
 
@@ -22,26 +22,52 @@ export const tablesToRead = [worksheets, issuedQuestions, worksheetAnswers] as c
 /** At once in memory: a page of drawings is heavy. */
 const AT_ONCE = 20;
 
-/** A child's worksheets as a page to read: what was asked, what was answered, and what was right once it was marked. */
+/**
+ * A child's worksheets as a page to read: a list of contents, and of each what was asked, what was answered, and what was right once it
+ * was marked. What leads to them is in memory for all, the worksheets themselves for a few at a time.
+ */
 export async function* worksheetsToRead(db: Reading, learner: { id: string; of: string }): AsyncGenerator<string> {
   yield head(learner.of);
-  let waiting: Worksheet[] = [];
-  for await (const row of rowsOf<Worksheet>(db, worksheets, { kind: 'child', id: learner.id })) {
-    waiting.push(row);
-    if (waiting.length < AT_ONCE) continue;
-    yield await written(db, waiting);
-    waiting = [];
-  }
-  if (waiting.length > 0) yield await written(db, waiting);
+  const found: Listed[] = [];
+  for await (const row of rowsOf<Worksheet>(db, worksheets, { kind: 'child', id: learner.id })) found.push(listed(row));
+  const sheets = inOrder(found);
+  yield `${contents(sheets).text}\n`;
+  for (let from = 0; from < sheets.length; from += AT_ONCE)
+    yield await written(
+      db,
+      sheets.slice(from, from + AT_ONCE).map(({ worksheetId }) => worksheetId),
+    );
   yield '</body></html>\n';
 }
 
-async function written(db: Reading, some: readonly Worksheet[]): Promise<string> {
-  const ids = some.map(({ worksheetId }) => worksheetId);
-  const reads = readsOf(db, issuedQuestions, worksheetAnswers);
+/** Without its passage, which may be long. */
+const listed = ({
+  worksheetId,
+  subject,
+  topic,
+  asked,
+  correct,
+  issuedAt,
+  completedAt,
+  discardedAt,
+}: Listed): Listed => ({
+  worksheetId,
+  subject,
+  topic,
+  asked,
+  correct,
+  issuedAt,
+  completedAt,
+  discardedAt,
+});
+
+async function written(db: Reading, ids: readonly string[]): Promise<string> {
+  const reads = readsOf(db, worksheets, issuedQuestions, worksheetAnswers);
+  const some = await reads.from(worksheets).selectAll().where('worksheetId', 'in', ids).execute();
   const issued = await reads.from(issuedQuestions).selectAll().where('worksheetId', 'in', ids).execute();
   const answers = await reads.from(worksheetAnswers).selectAll().where('worksheetId', 'in', ids).execute();
-  return some
+  return ids
+    .flatMap((id) => some.filter(({ worksheetId }) => worksheetId === id))
     .map((worksheet) => {
       const questions = issued.find(({ worksheetId }) => worksheetId === worksheet.worksheetId)?.questions ?? [];
       const given = answers.filter(({ worksheetId }) => worksheetId === worksheet.worksheetId);
@@ -51,9 +77,9 @@ async function written(db: Reading, some: readonly Worksheet[]): Promise<string>
 }
 
 function section(worksheet: Worksheet, questions: readonly Question[], answers: readonly Answer[]): Html {
-  const { subject, topic, passage, issuedAt } = worksheet;
+  const { passage, issuedAt } = worksheet;
   return html`<section>
-    <h2>${subjectTitles[subject]}: ${inWords(topic)}, ${day.format(new Date(issuedAt))}</h2>
+    <h2 id="${placeOf(worksheet)}">${nameOf(worksheet)}, ${day.format(new Date(issuedAt))}</h2>
     <p>${standing(worksheet)}</p>
     ${
       passage === null
@@ -66,6 +92,7 @@ function section(worksheet: Worksheet, questions: readonly Question[], answers: 
     <ol>
       ${questions.map((question) => item(question, worksheet, answers))}
     </ol>
+    <p><a href="#contents">Back to the contents</a></p>
   </section>`;
 }
 
@@ -105,45 +132,5 @@ function keyIn({ number, key }: Question, { completedAt, right, closed }: Worksh
 
 const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
 const textOf = (source: string, bars: BarMeaning = 'lines') => plainText(parseMarkup(source, bars));
-const inWords = (id: string) => id.replaceAll('-', ' ');
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-
-/** All that stands before the first worksheet; the body ends after the last. */
-const head = (name: string) =>
-  [
-    '<!doctype html>',
-    '<html lang="en-GB">',
-    html`<head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta
-        http-equiv="Content-Security-Policy"
-        content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"
-      />
-      <title>Worksheets of ${name}</title>
-      <style>
-        body {
-          font:
-            16px/1.5 system-ui,
-            sans-serif;
-          margin: 0 auto;
-          max-width: 44rem;
-          padding: 1rem;
-        }
-        section {
-          border-top: 1px solid #999;
-          margin-top: 2rem;
-        }
-        .text {
-          white-space: pre-line;
-        }
-        img {
-          display: block;
-          max-width: 100%;
-        }
-      </style>
-    </head>`.text,
-    '<body>',
-    html`<h1>Worksheets of ${name}</h1>`.text,
-  ].join('\n');

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
  * @typedef {{
  *   path: string,
  *   scores: Record<string, number>, of a hundred, by category
- *   kib: number, of its document, scripts and styles on the line
+ *   kib: number, of its document, scripts and styles as they are packed, those that come later by themselves included
  *   seconds: number, that it took
  * }} Looked
  */
@@ -60,14 +60,25 @@ async function looked(address, { port, attempts }) {
   const best = {};
   let kib = 0;
   for (let attempt = 0; attempt < attempts && !isGood({ scores: best, kib }); attempt += 1) {
-    const { lhr } = await lighthouse(address, { ...quickly, port }, settings());
     // On such a machine Chromium now and then gives a recording without the page's start: nothing has been measured then.
-    if (lhr.runtimeError !== undefined) continue;
+    const lhr = await reportOf(address, port);
+    if (lhr === undefined) continue;
     for (const { id, score } of Object.values(lhr.categories))
       best[id] = Math.max(Math.round((score ?? 0) * 100), best[id] ?? 0);
-    kib = weightIn(lhr);
+    kib = await weightIn(lhr);
   }
   return { scores: best, kib, seconds: Math.round((performance.now() - began) / 100) / 10 };
+}
+
+async function reportOf(address, port) {
+  try {
+    const { lhr } = await lighthouse(address, { ...quickly, port }, settings());
+    if (lhr.runtimeError === undefined) return lhr;
+    throw new Error(lhr.runtimeError.message);
+  } catch (error) {
+    console.error(`${address}: ${error.message}`);
+    return undefined;
+  }
 }
 
 // Pictures of the whole page, and an empty one to begin from, are of use to whoever reads the report.
@@ -91,9 +102,19 @@ function shareOfACore() {
   return Math.min(1, Math.max(0.05, (user + system) / 1_000 / (performance.now() - began)));
 }
 
-function weightIn({ audits }) {
+// Without the headers of replies: how heavy those are is a matter of the line (HTTP/2 packs them, HTTP/1.1 does not).
+async function weightIn({ audits }) {
   const items = audits['network-requests'].details.items.filter(({ resourceType }) => WEIGHED.includes(resourceType));
-  return Math.round(items.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024);
+  const bytes = await Promise.all(items.map(({ url }) => packedBytes(url)));
+  return Math.round(bytes.reduce((sum, each) => sum + each, 0) / 1024);
+}
+
+async function packedBytes(url) {
+  const headers = { accept: 'text/html,*/*', 'accept-encoding': 'br, gzip' };
+  const reply = await fetch(url, { method: 'HEAD', headers });
+  const length = Number(reply.headers.get('content-length'));
+  if (!reply.ok || length === 0) throw new Error(`${url} does not say how long it is`);
+  return length;
 }
 
 const isGood = ({ scores, kib }) =>

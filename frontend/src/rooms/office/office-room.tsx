@@ -95,7 +95,7 @@ export default function OfficeRoom({ children }: { readonly children?: ReactNode
 
 function ForAdmins() {
   return (
-    <p className="notice warn" role="status">
+    <p className="notice warn office-refused" role="status">
       The page that you opened is for admins: mock exams and everything else of the office but English questions are
       theirs. An admin can give your account that role.
     </p>

@@ -49,7 +49,10 @@ const isKnown = ({ sitting }: Telling, questionId: string): boolean => questionI
 
 /** Everything else that stands in a sitting's own stream. */
 const tellers: Teller = {
-  MockSittingBegun: ({ deviceId }, { device }) => plain('Began', `on ${device(deviceId).name}`),
+  MockSittingBegun: ({ deviceId }, { device }) => {
+    const { name, isOnly } = device(deviceId);
+    return plain('Began', isOnly ? '' : `on ${name}`);
+  },
   MockPaperOpened: ({ paper, arrangements }) => plain(`Opened paper ${paper}`, openedWith(arrangements)),
   MockRestBegun: () => plain('Rest began', 'their own clock stands still'),
   MockRestEnded: () => plain('Rest over'),

@@ -164,7 +164,7 @@ it('sells one mock exam to a visitor and to a family, gives one back, and mock e
     .click();
   await press(family.page, 'Card declined');
   await press(family.page, 'Pay');
-  await family.page.getByText('A welcome e-mail follows shortly.').waitFor();
+  await family.page.getByText('A mail about the place follows shortly.').waitFor();
   await rightsBecome(day, known, 'one mock');
   const { page: office } = await newPage(browser);
   await logIn(office, 'admin@fieldfare.example');

@@ -73,6 +73,8 @@ beforeAll(async () => {
     booked('dan-1', { state: 'cancelled' }),
     booked('hal-1', { sessionId: 'over' }),
     booked('fay-1', { sessionId: 'free', state: 'cancelled' }),
+    booked('ida-1', { sessionId: 'cancelled', state: 'cancelled' }),
+    booked('jon-1', { sessionId: 'cancelled', state: 'cancelled', changedAt: '2020-01-03T10:00:00.000Z' }),
   ]);
   const grant = (familyId: string, more: Partial<RowOf<typeof grants>> = {}): RowOf<typeof grants> => ({
     familyId,
@@ -222,6 +224,11 @@ describe('the dates of a child', () => {
       ['plain', 'book now', true],
       ['free', 'book now', false],
     ]);
+  });
+
+  it('show one that was cancelled to whoever had a place in it then, and to nobody else', async () => {
+    expect((await datesOf('ida')).filter(([id]) => id === 'cancelled')).toEqual([['cancelled', 'called off', false]]);
+    expect((await datesOf('jon')).map(([id]) => id)).toEqual(['plain', 'free']);
   });
 
   it('show one to catch up to whoever is registered for it alone', async () => {

@@ -18,7 +18,11 @@ export type BillingCommand =
   | { type: 'NoteDuplicateReturned'; data: DataOf<'DuplicatePurchaseReturned'> }
   | { type: 'NoteExamReturned'; data: DataOf<'DuplicateExamReturned'> }
   /** `subscriptionId`: what the payment was for, where it was for one. */
-  | { type: 'NoteRefund'; data: Omit<DataOf<'RefundSeen'>, 'isDuplicate'>; subscriptionId: string | undefined }
+  | {
+      type: 'NoteRefund';
+      data: Omit<DataOf<'RefundSeen'>, 'isDuplicate' | 'mockExamSessionId' | 'learnerId'>;
+      subscriptionId: string | undefined;
+    }
   | { type: 'NotePaymentFailed'; data: DataOf<'PaymentFailed'> };
 
 export interface Billing {
@@ -131,11 +135,16 @@ function duplicateExam({ familyId, checkoutId, paymentId, ...second }: Paid, sta
 function noteRefund({ data, subscriptionId }: Extract<BillingCommand, { type: 'NoteRefund' }>, state: Billing) {
   const { paymentId, pence } = data;
   const isKnown = (state.refunded[paymentId] ?? 0) >= pence;
-  const page = state.paid.find((one) => one.paymentId === paymentId)?.checkoutId;
+  const {
+    checkoutId: page,
+    mockExamSessionId,
+    learnerId,
+  } = state.paid.find((one) => one.paymentId === paymentId) ?? {};
   const isDuplicate =
     (page !== undefined && state.exams[page] !== undefined) ||
     (subscriptionId !== undefined && state.duplicates[subscriptionId] !== undefined);
-  return acceptUnless<BillingEvent>(isKnown, { type: 'RefundSeen', data: { ...data, isDuplicate } });
+  const exam = mockExamSessionId === undefined ? {} : { mockExamSessionId, learnerId };
+  return acceptUnless<BillingEvent>(isKnown, { type: 'RefundSeen', data: { ...data, ...exam, isDuplicate } });
 }
 
 /**

@@ -85,12 +85,16 @@ export async function openPage(
       discountId: offer.discountId,
       customerId,
       email,
-      successUrl: `${back}/${paths[purchase.productId]}?checkout={CHECKOUT_SESSION_ID}`,
+      successUrl: `${back}/${paths[purchase.productId]}?checkout={CHECKOUT_SESSION_ID}${paidFor(purchase)}`,
       cancelUrl: `${back}/failure?${leftAt({ purchase, source }, tools)}`,
     },
     tools.idFor('checkout'),
   );
 }
+
+/** Of a single mock exam, which: the page after the payment names it. */
+const paidFor = ({ mockExamSessionId }: Purchase): string =>
+  mockExamSessionId === undefined ? '' : `&session=${encodeURIComponent(mockExamSessionId)}`;
 
 /** Where whoever leaves the page comes back to is told which one it was: it is closed then. */
 function leftAt(

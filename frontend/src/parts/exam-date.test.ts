@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { examDate } from './exam-date';
+import { examDate, examDay } from './exam-date';
 
 it.each([
   ['2026-12-01', '10:00:00', '1st December 2026 at 10:00 am'],
@@ -12,3 +12,6 @@ it.each([
   ['2027-07-22', '10:00:00', '22nd July 2027 at 10:00 am'],
   ['2027-08-23', '10:00:00', '23rd August 2027 at 10:00 am'],
 ])('says %s %s as %s', (date, time, words) => expect(examDate(date, time)).toBe(words));
+
+it('says it as every date is written, wherever it is no sign', () =>
+  expect(examDay('2027-07-03', '14:30:00')).toBe('Sat 3 Jul 2027, 2:30 pm'));

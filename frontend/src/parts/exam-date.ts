@@ -1,8 +1,14 @@
+import { clockWords } from 'schemas/mock-exams/sessions/arranged.rules';
+import { day as dayWords } from './dates';
+
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 
-/** "5th December 2026 at 10:00 am", of a day (ISO) and a time (HH:mm:ss) in London. */
+/** "Sat 5 Dec 2026, 10:00 am", of a day (ISO) and a time (HH:mm:ss) in London: as every date is written. */
+export const examDay = (date: string, time: string) => `${dayWords(date)}, ${clockWords(time)}`;
+
+/** "5th December 2026 at 10:00 am", as the landing page of the mock exams says it. */
 export const examDate = (date: string, time: string) => `${dayIn(date)} at ${clockAt(time)}`;
 
 function dayIn(date: string): string {

@@ -113,6 +113,9 @@ export const billingEvents = events({
     paidPence: Count,
     isDuplicate: Type.Boolean(),
     seenAt: Instant,
+    /** What it had been paid for, where that was one mock exam of one child. */
+    mockExamSessionId: Maybe(Id),
+    learnerId: Maybe(Id),
   },
   /** The card was asked for the `attempt`th time, and gave nothing. */
   PaymentFailed: {

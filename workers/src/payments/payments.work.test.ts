@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnyEvent } from 'schemas/events';
 import { askedFor, ran } from '../../testing/worker-kit';
+import type { ExamSeat } from '../mock-exams/exam-seat';
 import { compareJob, comparePageJob } from './compare.job';
 import { compare } from './compare.process';
 import { makeRefundJob } from './make-refund.job';
@@ -170,9 +171,28 @@ describe('money that was given back', () => {
   it.each([
     [899, false, 'We have given back your payment of £8.99.'],
     [300, false, 'Of your payment of £8.99 we have given back £3 in all.'],
-    [899, true, 'A payment of £8.99 came for something that you have already.'],
+    [899, true, 'A payment of £8.99 came, for something that you have already.'],
   ])('is said in plain words: %i pence, a duplicate: %s', async (pence, isDuplicate, words) => {
     const { mails } = await ran(refundMail, { ...payment, pence, isDuplicate }, { people });
     expect(mails[0]?.text).toContain(words);
+  });
+  const seat: ExamSeat = {
+    startsOn: '2027-03-06',
+    wallTime: '10:00:00',
+    startsAt: '2027-03-06T10:00:00.000Z',
+    papers: [],
+    setType: 'GL',
+    announcedType: null,
+    isFree: false,
+    reason: null,
+    childName: 'Kofi',
+    arrangements: { restMinutes: 0, largerText: false },
+  };
+  it('names the mock exam that it had been paid for', async () => {
+    const exam = { mockExamSessionId: 'march', learnerId: 'kofi' };
+    const seen: AnyEvent = { type: 'RefundSeen', data: { ...payment, ...exam, pence: 899, seenAt: next } };
+    expect(askedFor(tellPayer, seen)).toMatchObject([{ data: exam }]);
+    const { mails } = await ran(refundMail, { ...payment, ...exam, pence: 899 }, { people, seat });
+    expect(mails[0]?.text).toContain('your payment of £8.99 for the mock exam on 6 March 2027 at 10:00 am.');
   });
 });

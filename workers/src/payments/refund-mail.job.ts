@@ -1,29 +1,53 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Count, Id } from 'schemas/describe/schema';
-import { greeting, pounds } from '../wording';
+import { greeting, londonMoment, pounds } from '../wording';
+import type { Services } from '../services';
+
+const data = {
+  familyId: Id,
+  paymentId: Id,
+  pence: Count,
+  paidPence: Count,
+  isDuplicate: Type.Boolean(),
+  /** Where it was paid for one mock exam of one child. */
+  mockExamSessionId: Type.Optional(Id),
+  learnerId: Type.Optional(Id),
+};
+type Told = Static<Type.TObject<typeof data>>;
 
 /** Money that was given back is told of once; a further part of the same payment is told of again. */
-export const refundMail = job('payments.refund-mail', {
-  data: { familyId: Id, paymentId: Id, pence: Count, paidPence: Count, isDuplicate: Type.Boolean() },
+export const refundMail = job<typeof data, Services>('payments.refund-mail', {
+  data,
   once: ({ paymentId, pence }) => `${paymentId} ${pence}`,
-  run: async ({ familyId, pence, paidPence, isDuplicate }, { person, mail, publicUrl }) => {
+  run: async (told, services) => {
+    const { familyId, pence, paidPence, isDuplicate } = told;
+    const { person, mail, publicUrl } = services;
     const parent = await person(familyId);
     if (parent === 'erased') return 'skipped';
     const { email, name } = parent;
+    const plan = `${publicUrl}/app/my-subscription`;
     return mail({
       to: email,
       template: isDuplicate ? boughtTwice : refund,
-      values: { name, given: pounds(pence), paid: pounds(paidPence), plan: `${publicUrl}/app/my-subscription` },
+      values: { name, given: pounds(pence), paid: pounds(paidPence), exam: await examIn(told, services), plan },
     });
   },
 });
+
+/** " for the mock exam on 19 December 2026 at 10:00 am"; empty where it was for something else. */
+async function examIn({ mockExamSessionId, learnerId }: Told, { examSeat }: Pick<Services, 'examSeat'>) {
+  if (mockExamSessionId === undefined || learnerId === undefined) return '';
+  const { startsAt } = await examSeat(mockExamSessionId, learnerId);
+  return ` for the mock exam on ${londonMoment(startsAt)}`;
+}
 
 interface Refund {
   readonly name: string | null;
   readonly given: string;
   readonly paid: string;
+  readonly exam: string;
   readonly plan: string;
 }
 
@@ -34,8 +58,8 @@ const refund = mailTemplate<Refund>({
   paragraphs: (told) => [
     greeting(told.name),
     told.given === told.paid
-      ? `We have given back your payment of ${told.paid}.`
-      : `Of your payment of ${told.paid} we have given back ${told.given} in all.`,
+      ? `We have given back your payment of ${told.paid}${told.exam}.`
+      : `Of your payment of ${told.paid}${told.exam} we have given back ${told.given} in all.`,
     whenItComes,
     'Nothing of your child’s is lost. “My Subscription” shows what you have now.',
   ],
@@ -46,7 +70,7 @@ const boughtTwice = mailTemplate<Refund>({
   subject: 'You had paid twice: we have sent the second payment back',
   paragraphs: (told) => [
     greeting(told.name),
-    `A payment of ${told.paid} came for something that you have already. You need it once only, so we have given back ${told.given}.`,
+    `A payment of ${told.paid}${told.exam} came, for something that you have already. You need it once only, so we have given back ${told.given}.`,
     whenItComes,
     'What you have goes on as before; there is nothing for you to do.',
   ],

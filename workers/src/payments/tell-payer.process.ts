@@ -29,6 +29,13 @@ export const tellPayer = process('tell-payer', {
     return monthlyPence === undefined ? undefined : start(planBegunMail, { ...paid, monthlyPence });
   },
   PlanMoved: ({ data }) => start(planMovedMail, data),
-  RefundSeen: ({ data: { familyId, paymentId, pence, paidPence, isDuplicate } }) =>
-    start(refundMail, { familyId, paymentId, pence, paidPence, isDuplicate }),
+  RefundSeen: ({ data: { familyId, paymentId, pence, paidPence, isDuplicate, mockExamSessionId, learnerId } }) =>
+    start(refundMail, {
+      familyId,
+      paymentId,
+      pence,
+      paidPence,
+      isDuplicate,
+      ...(mockExamSessionId !== undefined && learnerId !== undefined && { mockExamSessionId, learnerId }),
+    }),
 });

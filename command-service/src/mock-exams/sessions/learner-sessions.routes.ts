@@ -16,6 +16,8 @@ export const learnerSessionsRoutes = ({ bookings }: Pick<SessionsParts, 'booking
   flow(giveUpMockExamBooking, async ({ mockExamSessionId }, tools) => {
     const seat = await seatOf(mockExamSessionId, tools);
     if (seat.session.startsAt <= tools.now) return tools.refuse('SessionHasBegun');
+    // What a parent has paid for no child gives away. `parentUntil` is there only while the door stands open.
+    if (!seat.session.isFree && tools.caller.parentUntil === undefined) return tools.refuse('PasswordWanted');
     await bookings.cancel(seat, undefined, tools);
     return {};
   }),

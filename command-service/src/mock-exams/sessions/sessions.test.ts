@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { streamOf } from 'platform/event-store';
 import type { AccountEvent } from 'schemas/accounts/account.events';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
+import { shutParentsDoor } from 'schemas/accounts/family.contract';
 import { serviceClaims } from 'schemas/accounts/token';
 import type { Contract } from 'schemas/describe/contract';
 import { bookMockExamSession, giveUpMockExamBooking } from 'schemas/mock-exams/sessions/learner-sessions.contract';
@@ -227,6 +228,13 @@ describe('a place', () => {
     const given = { familyId: ann.accountId, learnerId: ann.learnerId, gives: ['mock-sessions'], sessionIds: [sold] };
     await office.call(giveGrant, { ...given, reason });
     expect((await book(sold)).status).toBe(200);
+    // What is paid for a child alone gives back to nobody; the door stands open from the log-in until it is shut.
+    const { body: shut } = await ann.call(shutParentsDoor, {});
+    const asChild = { Authorization: `Bearer ${String(shut['accessToken'])}` };
+    const giveUp = (mockExamSessionId: string) =>
+      house.browser().call(giveUpMockExamBooking, { mockExamSessionId }, asChild);
+    expect((await giveUp(sold)).body).toMatchObject({ code: 'PasswordWanted' });
+    expect((await giveUp(free)).status).toBe(200);
     expect((await ann.call(giveUpMockExamBooking, { mockExamSessionId: sold })).status).toBe(200);
     expect((await book(sold)).status).toBe(200);
     expect(happened('BookingMade')).toHaveLength(3);

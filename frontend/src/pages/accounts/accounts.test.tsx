@@ -318,7 +318,7 @@ describe('a registration', () => {
     it('lets one be chosen of those that are sold one by one, and keeps where somebody came from', async () => {
       toCome(exam, free);
       showAt('/auth/register/3?source=the-gl-exams');
-      const chosen = await screen.findByRole('link', { name: /^22nd May 2027 at 10:00 am/ });
+      const chosen = await screen.findByRole('link', { name: /^Sat 22 May 2027, 10:00 am/ });
       expect(chosen).toHaveAttribute('href', '/auth/register/3/s-1?source=the-gl-exams');
       expect(screen.queryByText(/29th May/)).toBeNull();
       expect(screen.queryByRole('textbox')).toBeNull();
@@ -329,7 +329,7 @@ describe('a registration', () => {
       showAt(`/auth/register/3/${id}`);
       const said = await screen.findByText(/or is not sold by itself\. These are the ones there are\.$/);
       expect(said).toHaveAttribute('role', 'status');
-      expect(screen.getByRole('link', { name: /^22nd May 2027/ })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: /^Sat 22 May 2027/ })).toBeInTheDocument();
     });
 
     it('offers to write where none is planned', async () => {
@@ -347,7 +347,7 @@ describe('a registration', () => {
         .answers(() => ({ url: 'https://pay.example/page-3' }));
       const went = watchLeaving();
       const { user } = showAt('/auth/register/3/s-1');
-      expect(await screen.findByText('22nd May 2027 at 10:00 am')).toBeInTheDocument();
+      expect(await screen.findByText('Sat 22 May 2027, 10:00 am')).toBeInTheDocument();
       await typedAll(user);
       await user.click(press('Go to the payment'));
       await waitFor(() => expect(went).toEqual(['https://pay.example/page-3']));

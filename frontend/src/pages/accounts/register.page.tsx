@@ -1,5 +1,5 @@
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { examDate } from '../../parts/exam-date';
+import { examDay } from '../../parts/exam-date';
 import { email, required } from '../../parts/form/rules';
 import { useForm } from '../../parts/form/use-form';
 import { PageHeading } from '../../parts/page/page-heading';
@@ -131,7 +131,7 @@ function WhatItIs({ product, exam, step }: WhatItIsProps) {
         <p className="soft">{product.price(prices)}</p>
         {exam && (
           <p>
-            <b>{examDate(exam.mockExamDate, exam.mockExamTime)}</b>, London time.{' '}
+            <b>{examDay(exam.mockExamDate, exam.mockExamTime)}</b>, London time.{' '}
             <Link to={`/auth/register/${product.productId}${search}`}>Another date</Link>
           </p>
         )}

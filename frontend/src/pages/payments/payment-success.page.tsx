@@ -3,8 +3,9 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { renewSession } from '../../client/renew-session';
 import { session, useSession } from '../../client/session';
 import { forgetDraft, REGISTRATION_FORMS } from '../../parts/form/drafts';
+import { examDay } from '../../parts/exam-date';
 import { PageHeading } from '../../parts/page/page-heading';
-import { useCheckout } from './api';
+import { useCheckout, useExamDates } from './api';
 import '../../parts/page/auth.css';
 import '../../parts/page/shown.css';
 
@@ -69,11 +70,30 @@ function Known({ isDuplicate }: { readonly isDuplicate: boolean }) {
           </>
         )}
       </p>
-      {isMock && !isDuplicate && <p>A welcome e-mail follows shortly.</p>}
-      {isSignedIn && isReady && <Link to="/app/math/questions">Go on practising</Link>}
+      {isMock && !isDuplicate && <BoughtExam isSignedIn={isSignedIn} />}
+      {isSignedIn && isReady && (isMock ? <ToExams /> : <Link to="/app/math/questions">Go on practising</Link>)}
     </div>
   );
 }
+
+/** Which exam it was paid for, where it is one, and what comes next. */
+function BoughtExam({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  const sessionId = useSearchParams()[0].get('session');
+  const dates = useExamDates(sessionId !== null).data ?? [];
+  const exam = dates.find(({ mockexamSessionId }) => mockexamSessionId === sessionId);
+  return (
+    <>
+      {exam && (
+        <p>
+          The place in the mock exam on <b>{examDay(exam.mockExamDate, exam.mockExamTime)}</b>, London time, is booked.
+        </p>
+      )}
+      <p>{isSignedIn && sessionId !== null ? 'A mail about the place' : 'A welcome e-mail'} follows shortly.</p>
+    </>
+  );
+}
+
+const ToExams = () => <Link to="/mock-exams/upcoming-exams">See the place under Upcoming Exam Dates</Link>;
 
 /** What a log-in may do stands in its token: another one is asked for, once. */
 function useRightsOfToday(isSignedIn: boolean): boolean {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { refreshSession } from 'schemas/accounts/accounts.contract';
+import { getAllUpcomingMockExamSessions } from 'schemas/marketing/mock-place.contract';
 import { leaveCheckout, leaveFamilyCheckout } from 'schemas/payments/checkout.contract';
 import { getCheckout } from 'schemas/payments/prices.contract';
 import { FakeServer } from '../../../testing/fake-server';
@@ -40,6 +41,28 @@ describe('the page after a payment', () => {
     new FakeServer().on(getCheckout).answers(() => ({ isPaid: true, isDuplicate: false }));
     showAt('/auth/mock-exam-payment-success?checkout=cs_1');
     expect(await screen.findByText('A welcome e-mail follows shortly.')).toBeInTheDocument();
+  });
+
+  it('names the mock exam that was bought, and leads to it', async () => {
+    signInSomebody('ROLE_FREE_USER');
+    const exam = {
+      mockexamSessionId: 's-1',
+      mockExamDate: '2027-07-03',
+      mockExamTime: '14:30:00',
+      isFreeSession: false,
+    };
+    new FakeServer()
+      .on(getCheckout)
+      .answers(() => ({ isPaid: true, isDuplicate: false }))
+      .on(getAllUpcomingMockExamSessions)
+      .answers(() => [{ ...exam, mockexamSessionId: 's-0', mockExamDate: '2027-06-05' }, exam]);
+    showAt('/auth/mock-exam-payment-success?checkout=cs_named&session=s-1');
+    expect(await screen.findByText('Sat 3 Jul 2027, 2:30 pm')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Upcoming Exam Dates/ })).toHaveAttribute(
+      'href',
+      '/mock-exams/upcoming-exams',
+    );
+    expect(screen.queryByText(/practising|welcome/)).toBeNull();
   });
 
   it('says so where it was paid for a second time, and is given back', async () => {

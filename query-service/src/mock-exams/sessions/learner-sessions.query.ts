@@ -14,19 +14,25 @@ const MOST = 500;
 
 type Session = RowOf<typeof mockSessions>;
 
+type Booking = Pick<RowOf<typeof bookings>, 'state' | 'changedAt'>;
+
 /** What stands in the column `Registered`. */
-function registrationOf(session: Session, { booking, rights }: { booking: string | undefined; rights: Rights }) {
-  if (booking === 'booked') return 'yes' as const;
+function registrationOf(session: Session, { booking, rights }: { booking: Booking | undefined; rights: Rights }) {
+  if (session.cancelledAt !== null) return 'called off' as const;
+  if (booking?.state === 'booked') return 'yes' as const;
   if (!maySit(rights, session)) return 'book now' as const;
-  return booking === 'cancelled' ? ('given back' as const) : ('pending' as const);
+  return booking?.state === 'cancelled' ? ('given back' as const) : ('pending' as const);
 }
+
+/** Whether there was a place in it when the session was cancelled: the booking is called off after that. */
+const hadPlace = ({ cancelledAt }: Session, booking: Booking | undefined): boolean =>
+  booking?.state === 'booked' || (booking?.state === 'cancelled' && booking.changedAt >= (cancelledAt ?? ''));
 
 const notOver = (db: Reads<typeof mockSessions.name>, now: string) =>
   db
     .from(mockSessions)
     .selectAll()
     .where('closesAt', '>', now)
-    .where('cancelledAt', 'is', null)
     .orderBy('startsAt')
     .orderBy('sessionId')
     .limit(MOST)
@@ -40,13 +46,15 @@ export const learnerSessionsQuery = answer(
     const [sessions, given, own] = await Promise.all([
       notOver(db, now),
       db.from(grants).selectAll().where('familyId', '=', familyId).execute(),
-      db.from(bookings).select(['sessionId', 'state']).where('learnerId', '=', learnerId).execute(),
+      db.from(bookings).select(['sessionId', 'state', 'changedAt']).where('learnerId', '=', learnerId).execute(),
     ]);
-    const ownIn = new Map(own.map(({ sessionId, state }) => [sessionId, state]));
+    const ownIn = new Map(own.map(({ sessionId, ...booking }) => [sessionId, booking]));
     const rights = rightsAt(given, learnerId, now);
-    const shown = sessions.filter(
-      ({ isCatchUp, sessionId }) => !isCatchUp || ownIn.get(sessionId) === 'booked' || rights.sessions.has(sessionId),
-    );
+    const shown = sessions.filter((session) => {
+      const booking = ownIn.get(session.sessionId);
+      if (session.cancelledAt !== null) return hadPlace(session, booking);
+      return !session.isCatchUp || booking?.state === 'booked' || rights.sessions.has(session.sessionId);
+    });
     const taken = await seatsTaken(
       shown.flatMap(({ sessionId, capacity }) => (capacity === null ? [] : [sessionId])),
       { db, now },
@@ -60,7 +68,7 @@ export const learnerSessionsQuery = answer(
         return {
           ...told,
           minutes: session.papers.map(({ minutes }) => minutes),
-          isRegistered: booking === 'booked' ? ('Yes' as const) : ('No' as const),
+          isRegistered: booking?.state === 'booked' ? ('Yes' as const) : ('No' as const),
           isSubscriber: rights.held['all-mock-sessions'] !== null,
           registration: registrationOf(session, { booking, rights }),
           isFull: session.capacity !== null && seats.booked + seats.held >= session.capacity,

@@ -9,8 +9,11 @@ const own = { email: Maybe(Own(Email, 'email')) };
 /** Whoever may come to sit a mock exam one day. */
 const sitters = roles('ROLE_MOCK_EXAM_STUDENT', 'ROLE_USER', 'ROLE_FREE_USER');
 
-/** What stands in the column `Registered`; `pending`: theirs to sit, and not booked yet; `given back`: theirs to book again. */
-export const registrations = ['yes', 'pending', 'given back', 'book now'] as const;
+/**
+ * What stands in the column `Registered`; `pending`: theirs to sit, and not booked yet; `given back`: theirs to book again; `called off`:
+ * they had a place, and the session was cancelled.
+ */
+export const registrations = ['yes', 'pending', 'given back', 'book now', 'called off'] as const;
 
 const shown = {
   mockExamSessionId: Id,
@@ -28,7 +31,7 @@ export const getUpcomingMockExamSessions = query({
   call: 'POST /getUpcomingMockExamSessionsForUser',
   who: sitters,
   summary:
-    'The mock exams that are to come or being sat, for the child who is signed in; a catch-up session only where they are registered for it.',
+    'The mock exams that are to come or being sat, for the child who is signed in; a catch-up session only where they are registered for it, and one that was cancelled only where they had a place.',
   request: { ...own },
   reply: {
     serverNow: Instant,
@@ -58,7 +61,8 @@ export const giveUpMockExamBooking = command({
   call: 'POST /mock-exams/giveUpBooking',
   who: sitters,
   summary:
-    'Gives the place of the child who is signed in back, before the session begins. What was paid for it stays theirs.',
+    'Gives the place of the child who is signed in back, before the session begins; one that is paid for behind the parents’ door alone. What was paid for it stays theirs.',
   request: { ...own, mockExamSessionId: Id },
-  refusals: ['SessionNotFound', 'SessionHasBegun', 'BookingNotFound'],
+  refusals: ['SessionNotFound', 'SessionHasBegun', 'BookingNotFound', 'PasswordWanted'],
+  does: 'gives the place in this mock exam back',
 });

@@ -25,6 +25,8 @@ export const sessionsRefusals = {
   SetNotChosen: { status: 422, title: 'Please choose a set.' },
   SetNotViable: { status: 422, title: 'This set cannot be sat: it has to be published, with two papers.' },
   SessionNotIncluded: { status: 403, title: 'This mock exam is not part of what you have. You can buy it by itself.' },
+  /** The same words as where a whole call is behind the parents' door. */
+  PasswordWanted: { status: 403, title: 'Please give your password once more first.' },
   SessionSoldOut: { status: 409, title: 'Every place in this mock exam is taken. Please choose another date.' },
   ArrangedTooLate: {
     status: 409,

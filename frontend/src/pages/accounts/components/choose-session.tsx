@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { examDate } from '../../../parts/exam-date';
+import { examDay } from '../../../parts/exam-date';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { usePrices } from '../../../parts/prices/use-prices';
 import type { SoldExam } from '../api';
@@ -61,7 +61,7 @@ export function SoldSessions({ productId, exams, isUnknown }: SoldSessionsProps)
             <Door
               key={id}
               to={`/auth/register/${productId}/${id}${search}`}
-              title={examDate(mockExamDate, mockExamTime)}
+              title={examDay(mockExamDate, mockExamTime)}
               words="Two papers, sat live at home"
             />
           ))}

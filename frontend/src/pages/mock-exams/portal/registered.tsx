@@ -17,9 +17,15 @@ interface RegisteredProps {
 }
 
 /** Yes, Pending, Given back or Book Now; and what can be done about it before the exam begins. */
-export function Registered({ exam, hasBegun, beside, onSaid }: RegisteredProps) {
-  const { registration } = exam;
+export function Registered({ hasBegun, ...props }: RegisteredProps) {
+  const { registration } = props.exam;
+  if (registration === 'called off') return <CalledOff exam={props.exam} />;
   if (hasBegun) return <span>{registration === 'yes' ? 'Yes' : 'Has begun'}</span>;
+  return <ToCome {...props} />;
+}
+
+function ToCome({ exam, beside, onSaid }: Omit<RegisteredProps, 'hasBegun'>) {
+  const { registration } = exam;
   if (registration === 'yes') return <GiveUp exam={exam} onSaid={onSaid} />;
   if (beside) return <span className="soft">At the same time as yours at {clockWords(beside.mockExamTime)}</span>;
   if (exam.isFull) return <span className="soft">{fullWords(exam)}</span>;
@@ -37,7 +43,13 @@ function fullWords(exam: UpcomingExam): string {
   return stands === undefined ? 'Full' : `${stands}, full`;
 }
 
-const bookWords = { pending: 'Book my place', 'given back': 'Book it again', 'book now': 'Book Now', yes: '' } as const;
+const bookWords = {
+  pending: 'Book my place',
+  'given back': 'Book it again',
+  'book now': 'Book Now',
+  yes: '',
+  'called off': '',
+} as const;
 
 type OneProps = Omit<RegisteredProps, 'hasBegun' | 'beside'>;
 
@@ -78,6 +90,22 @@ function Buy({ exam }: Pick<OneProps, 'exam'>) {
       {problem && <ProblemNote problem={problem} safe="Nothing has been paid." />}
     </>
   );
+}
+
+/** It stays in the list until it would have been over: whoever looks for it finds what became of it, and of the money. */
+function CalledOff({ exam: { isFreeSession, isSubscriber } }: Pick<OneProps, 'exam'>) {
+  return (
+    <>
+      <b>Cancelled</b>
+      <span className="small soft">{moneyWords(isFreeSession, isSubscriber)}</span>
+    </>
+  );
+}
+
+function moneyWords(isFree: boolean, isSubscriber: boolean): string {
+  if (isFree) return 'We are sorry. There was nothing to pay for it.';
+  if (isSubscriber) return 'We are sorry. The plan goes on and covers every other date.';
+  return 'We are sorry. What was paid for it alone goes back to the card by itself, and a mail tells when.';
 }
 
 function GiveUp({ exam, onSaid }: OneProps) {

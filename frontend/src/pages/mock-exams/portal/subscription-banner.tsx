@@ -13,7 +13,11 @@ const BUNDLE = 4;
 export function SubscriptionBanner({ sessions }: { readonly sessions: readonly UpcomingExam[] }) {
   const { bundlePence } = usePrices();
   const hasPlan = useSession()?.roles.includes('ROLE_USER') ?? false;
-  if (sessions.length === 0 || sessions.some(({ isSubscriber }) => isSubscriber)) return null;
+  if (
+    sessions.every(({ registration }) => registration === 'called off') ||
+    sessions.some(({ isSubscriber }) => isSubscriber)
+  )
+    return null;
   return (
     <section className="notice portal-banner" aria-label="For a parent: all mock exams">
       <p>

@@ -125,6 +125,18 @@ describe('the dates of mock exams', () => {
     await waitFor(() => expect(server.of(bookMockExamSession)).toHaveLength(1));
   });
 
+  it.each([
+    [{}, 'We are sorry. What was paid for it alone goes back to the card by itself, and a mail tells when.'],
+    [{ isSubscriber: true }, 'We are sorry. The plan goes on and covers every other date.'],
+    [{ isFreeSession: true }, 'We are sorry. There was nothing to pay for it.'],
+  ])('say of one that was cancelled what becomes of the money: %j', async (more, words) => {
+    exams = [{ ...exam, registration: 'called off', ...more }];
+    open();
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Book|place/ })).toBeNull();
+  });
+
   it('say so where there is none', async () => {
     exams = [];
     open();

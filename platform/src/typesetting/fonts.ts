@@ -1,10 +1,12 @@
 import type PdfMakeDocument from 'pdfmake/js/PDFDocument.js';
 import type { FontFile, SetFont } from 'pdfmake/js/PDFDocument.js';
+import { setWords, type SetWords } from './words';
 
 interface Known {
   readonly file: FontFile;
   /** What pdfkit keeps of a font for each document. */
   readonly SetFont: SetFont['constructor'];
+  readonly words: SetWords;
 }
 
 /**
@@ -17,9 +19,10 @@ export function readFontsOnce({ prototype }: { readonly prototype: PdfMakeDocume
   const { font } = prototype;
   prototype.font = function (source, ...more) {
     if (this._fontFamilies[source] === undefined) {
-      const { file, SetFont } = known.get(source) ?? fileOf(this, source);
-      known.set(source, { file, SetFont });
+      const { file, SetFont, words } = known.get(source) ?? fileOf(this, source);
+      known.set(source, { file, SetFont, words });
       const set = new SetFont(this, ofOneDocument(file), `F${(this._fontCount += 1)}`);
+      words(set);
       this._fontFamilies[source] = set;
       this._fontFamilies[set.name] = set;
     }
@@ -30,9 +33,11 @@ export function readFontsOnce({ prototype }: { readonly prototype: PdfMakeDocume
   function fileOf(document: PdfMakeDocument, source: string): Known {
     font.call(document, source);
     document._fontCount -= 1;
-    return { file: document._font.font, SetFont: document._font.constructor };
+    const { font: file, constructor } = document._font;
+    return { file, SetFont: constructor, words: setWords(ofOneDocument(file)) };
   }
 }
 
 /** The same file, with nothing met yet. */
-const ofOneDocument = (file: FontFile): FontFile => Object.create(file, { _glyphs: { value: {} } }) as FontFile;
+export const ofOneDocument = (file: FontFile): FontFile =>
+  Object.create(file, { _glyphs: { value: {}, writable: true } }) as FontFile;

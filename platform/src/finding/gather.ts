@@ -2,6 +2,7 @@ import type { EventType } from 'schemas/describe/events';
 import type { LoggedEvent, ReadingLog } from '../event-log/event-log';
 import { START } from '../event-store/event-store';
 import { holdsAddress } from './address-fields';
+import { SURE_LENGTH } from './words';
 
 /** Everybody who is the same person, and the words by which they are looked for. */
 export interface Person {
@@ -36,7 +37,8 @@ const LONGEST = 2_000;
 
 /**
  * One reading of the whole log, opened. Who stands for nothing but an address is the same person where it was shown to be
- * theirs. What else they typed is looked for with the rest, and nobody is taken for them by it.
+ * theirs. What else they typed is looked for with the rest, and nobody is taken for them by it. A sentence that is said of others word
+ * for word, a reason that staff gave to several families at once, tells of none of them: it is theirs where it is said of them.
  */
 export async function gatherIn(parts: GatheringParts, people: readonly string[]): Promise<Person> {
   const wanted = new Set(people);
@@ -48,6 +50,7 @@ export async function gatherIn(parts: GatheringParts, people: readonly string[])
     for (const mention of batch.flatMap((event) => mentionsIn(event, parts.types))) {
       if (wanted.has(mention.subjectId)) said.add(mention);
       else if (parts.addressed.has(mention.type)) others.push(mention);
+      else said.addOfAnother(mention);
     }
   }
   const own = addresses.of(wanted);
@@ -55,6 +58,9 @@ export async function gatherIn(parts: GatheringParts, people: readonly string[])
   for (const mention of others) if (same.has(mention.subjectId)) said.add(mention);
   return { people: [...new Set([...people, ...same])], values: said.values() };
 }
+
+/** Long enough to be looked for wherever it stands. */
+const isSentence = ({ text, isAddress }: Mention) => !isAddress && text.length >= SURE_LENGTH;
 
 interface Mention {
   readonly type: string;
@@ -74,9 +80,10 @@ function mentionsIn({ type, data }: LoggedEvent, types: GatheringParts['types'])
   });
 }
 
-/** What was said of somebody, by field. */
+/** What was said of somebody, by field, but for sentences that were said of others as well. */
 class Said {
   private readonly byField = new Map<string, Set<string>>();
+  private readonly ofOthers = new Set<string>();
 
   add({ field, text }: Mention): void {
     const value = text.trim().slice(0, LONGEST);
@@ -86,12 +93,16 @@ class Said {
     if (known.size <= MOST_VALUES) known.add(value);
   }
 
+  addOfAnother(mention: Mention): void {
+    if (isSentence(mention)) this.ofOthers.add(folded(mention.text));
+  }
+
   values(): string[] {
     const fields = [...this.byField.values()].sort((one, other) => one.size - other.size);
     const kept = fields.flatMap((values) =>
       values.size <= MOST_NAMES ? [...values] : [...values].filter(({ length }) => length >= SENTENCE),
     );
-    return [...new Set(kept)].slice(0, MOST_VALUES);
+    return [...new Set(kept)].filter((value) => !this.ofOthers.has(folded(value))).slice(0, MOST_VALUES);
   }
 }
 

@@ -27,7 +27,7 @@ export interface Words {
 const FULL_NAME = /^\p{Lu}[\p{L}'’.-]+(?: [\p{L}'’.-]+)* \p{Lu}[\p{L}'’-]+$/u;
 
 /** As long as this nothing is another's by chance. */
-const SURE_LENGTH = 40;
+export const SURE_LENGTH = 40;
 
 export function wordsOf({ people: ids, values }: Wanted): Words {
   const words = [...new Set(values.map((value) => value.toLowerCase()))];

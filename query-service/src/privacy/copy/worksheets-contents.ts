@@ -40,7 +40,9 @@ export function contents(sheets: readonly Listed[]): Html {
 
 const line = (sheet: Listed): Html =>
   html`<li>
-    ${day.format(new Date(sheet.issuedAt))} <a href="#${placeOf(sheet)}">${nameOf(sheet)}</a> ${shortly(sheet)}
+    <span>${day.format(new Date(sheet.issuedAt))}</span>
+    <a href="#${placeOf(sheet)}">${nameOf(sheet)}</a>
+    <span>${shortly(sheet)}</span>
   </li>`;
 
 function shortly({ completedAt, discardedAt, asked, correct }: Listed): string {

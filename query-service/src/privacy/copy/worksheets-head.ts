@@ -10,13 +10,15 @@ const style = html`<style>
     padding: 1rem;
   }
   nav ul {
-    columns: 2 18rem;
     list-style: none;
     padding: 0;
   }
   nav li {
-    break-inside: avoid;
-    padding: 0.125rem 0;
+    display: grid;
+    font-variant-numeric: tabular-nums;
+    gap: 0.75rem;
+    grid-template-columns: 3.75rem 1fr auto;
+    padding: 0.25rem 0;
   }
   section {
     border-top: 1px solid #999;

@@ -37,6 +37,7 @@ const visits: readonly Visit[] = [
     screens: async () => [
       ...(await worksheetScreens(standard)),
       '/app/dashboard',
+      '/app/analytics',
       '/app/parents',
       '/app/mistakes',
       '/app/math/questions?topic=fractions',

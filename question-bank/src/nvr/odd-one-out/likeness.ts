@@ -20,18 +20,27 @@ function onlyWithout(figures: readonly Figure[], { holds }: Property): number | 
   return figures.slice(without + 1).every(holds) && without >= 0 ? without : undefined;
 }
 
-/** More than any attribute has values. */
-const MANY = 1_000;
-
 /** The one of five that breaks a pairing of two things which two and two of the others keep to, by what each is in either thing. */
-export function unpaired(one: readonly number[], other: readonly number[]): number | undefined {
-  const pairs = one.map((value, index) => value * MANY + (other[index] ?? 0));
-  if (new Set(pairs).size !== 3) return undefined;
-  const isTwice = pairs.map((pair) => pairs.filter((another) => another === pair).length === 2);
-  if (isTwice.filter(Boolean).length !== 4) return undefined;
-  const isOneToOne = [one, other].every((values) => new Set(values.filter((_, index) => isTwice[index])).size === 2);
-  return isOneToOne ? isTwice.indexOf(false) : undefined;
+export function unpaired(one: readonly number[], two: readonly number[]): number | undefined {
+  let single: number | undefined;
+  for (const index of one.keys()) {
+    const same = sameAs(one, two, index);
+    if (same > 2 || (same === 1 && single !== undefined)) return undefined;
+    if (same === 1) single = index;
+  }
+  return single !== undefined && [one, two].every((values) => isInTwo(values, single)) ? single : undefined;
 }
+
+/** How many are the same as one in both things, itself among them. */
+function sameAs(one: readonly number[], two: readonly number[], index: number): number {
+  let same = 0;
+  for (const other of one.keys()) if (one[other] === one[index] && two[other] === two[index]) same += 1;
+  return same;
+}
+
+/** Whether all but one of them have one of two values. */
+const isInTwo = (values: readonly number[], single: number): boolean =>
+  new Set(values.filter((_, index) => index !== single)).size === 2;
 
 const unpairedFigure = (figures: readonly Figure[], [one, other]: readonly [AttributeName, AttributeName]) =>
   unpaired(

@@ -1,14 +1,25 @@
 import { expect, it } from '@jest/globals';
-import { allLevels, at } from '../../generation/level';
+import { allLevels, at, type Level } from '../../generation/level';
 import { guessCount } from '../../testing/option-guesses';
 import { seenPictures } from '../../testing/seen-pictures';
+import type { NvrQuestion } from '../nvr-type';
 import { plainFigure, shapes, withValues } from '../attributes';
+import { balanced } from './besides/balance';
 import { ideasByLevel } from './ideas/ideas-by-level';
 import { possibleOddOnes } from './likeness';
 import { oddOneOut } from './odd-one-out';
 
 const DRAWS = 120;
 const FEW = 40;
+
+const known = new Map<Level, readonly NvrQuestion[]>();
+
+/** The same for every test: a question is looked for among many. */
+function drawnAt(level: Level): readonly NvrQuestion[] {
+  const drawn = known.get(level) ?? Array.from({ length: DRAWS }, (_, index) => oddOneOut.draw(level, index + 1));
+  known.set(level, drawn);
+  return drawn;
+}
 
 /** What a child looks at: the dot's side is one idea, whichever side it is. */
 const lookedAt = (words: string): string => words.replace(/the dot (?:at|on) the \w+/, 'the dot on one side');
@@ -17,8 +28,8 @@ it.each(allLevels)('has eight ideas or more at level %i, and draws none of them 
   const ideas = new Set(at(level, ideasByLevel));
   expect(ideas.size).toBeGreaterThanOrEqual(8);
   const counts = new Map<string, number>();
-  for (let seed = 1; seed <= DRAWS; seed += 1) {
-    const [, words = ''] = oddOneOut.draw(level, seed).solution.split('\n');
+  for (const { solution } of drawnAt(level)) {
+    const [, words = ''] = solution.split('\n');
     counts.set(lookedAt(words), (counts.get(lookedAt(words)) ?? 0) + 1);
   }
   expect(counts.size).toBeGreaterThanOrEqual(8);
@@ -27,7 +38,7 @@ it.each(allLevels)('has eight ideas or more at level %i, and draws none of them 
 
 it.each([3, 4, 5] as const)('asks at level %i for more than what is alone, or most like the others', (level) => {
   const { look, shares } = guessCount();
-  for (let seed = 1; seed <= DRAWS; seed += 1) look(seenPictures(oddOneOut.draw(level, seed)));
+  for (const question of drawnAt(level)) look(seenPictures(question));
   const found = new Map(shares());
   // Once all of them were found so: at level 3 by what is alone, at level 5 by what is most like the others. The proof of all designs is stricter.
   for (const guess of ['something of its own', 'most like the others', 'least like the others'])
@@ -50,8 +61,8 @@ it('counts as odd what alone lacks a value that four have, and what one or two h
 });
 
 it.each([3, 4, 5] as const)('leaves at level %i three pictures or more alone in something', (level) => {
-  for (let seed = 1; seed <= FEW; seed += 1) {
-    const { features } = seenPictures(oddOneOut.draw(level, seed));
+  for (const question of drawnAt(level).slice(0, FEW)) {
+    const { features } = seenPictures(question);
     const all = features.flat();
     const alone = features.filter((own) => own.some((feature) => all.indexOf(feature) === all.lastIndexOf(feature)));
     expect(alone.length).toBeGreaterThanOrEqual(3);
@@ -59,9 +70,16 @@ it.each([3, 4, 5] as const)('leaves at level %i three pictures or more alone in 
 });
 
 it('never asks whether none is an even number', () => {
-  for (let seed = 1; seed <= DRAWS; seed += 1) {
-    const question = oddOneOut.draw(4, seed);
+  for (const question of drawnAt(4)) {
     if (!/an (even|odd) number of small circles/.test(question.solution)) continue;
     expect(seenPictures(question).features.flat()).not.toContain('count 0');
   }
+});
+
+it('takes of several ways each so often that a guess is right one time in five', () => {
+  const [often, seldom] = [1, 0].map((chance) => [{ chance, weighs: 1 }]);
+  const [share = 0, rest = 0] = balanced([often ?? [], seldom ?? []]);
+  expect(share + rest).toBeCloseTo(1);
+  expect(share).toBeGreaterThan(0.15);
+  expect(share).toBeLessThan(0.25);
 });

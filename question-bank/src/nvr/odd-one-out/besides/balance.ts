@@ -11,8 +11,6 @@ export interface Guess {
   readonly weighs: number;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
 /**
  * How often each of several ways is to be taken, so that whoever keeps to one way of guessing is right one time in five, or as near as can be.
  * Reckoned without powers or roots, which not every machine rounds alike.
@@ -22,18 +20,37 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 export function balanced(guesses: readonly (readonly Guess[])[]): readonly number[] {
   const chances = guesses.map((each) => each.map(({ chance }) => chance));
   const weighs = guesses[0]?.map((guess) => guess.weighs) ?? [];
-  let weights = chances.map(() => 1 / chances.length);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const pulls = weighs.map((matters, guess) => {
-      const over = sum(chances.map((each, way) => (weights[way] ?? 0) * (each[guess] ?? 0))) - CHANCE;
-      return matters * over * (over > 0 ? DOWN : UP);
-    });
-    const followed = weights.map((weight, way) => {
-      const pulled = sum(pulls.map((pull, guess) => pull * ((chances[way]?.[guess] ?? 0) - CHANCE)));
-      return weight * Math.max(LEAST, 1 - pulled);
-    });
-    const all = sum(followed);
-    weights = followed.map((weight) => weight / all);
-  }
+  const weights = chances.map(() => 1 / chances.length);
+  for (let round = 0; round < ROUNDS; round += 1) follow(weights, chances, pullsOf(weights, chances, weighs));
   return weights;
+}
+
+// In loops: most of a draw's time goes by here.
+type Rows = readonly (readonly number[])[];
+
+/** How far each guess is from chance, as much as it matters. */
+function pullsOf(weights: readonly number[], chances: Rows, weighs: readonly number[]): number[] {
+  return weighs.map((matters, guess) => {
+    let right = 0;
+    for (let way = 0; way < weights.length; way += 1) right += (weights[way] ?? 0) * (chances[way]?.[guess] ?? 0);
+    const over = right - CHANCE;
+    return matters * over * (over > 0 ? DOWN : UP);
+  });
+}
+
+function follow(weights: number[], chances: Rows, pulls: readonly number[]): void {
+  let all = 0;
+  for (let way = 0; way < weights.length; way += 1) {
+    const followed = (weights[way] ?? 0) * Math.max(LEAST, 1 - pulledBy(pulls, chances[way] ?? []));
+    weights[way] = followed;
+    all += followed;
+  }
+  for (let way = 0; way < weights.length; way += 1) weights[way] = (weights[way] ?? 0) / all;
+}
+
+function pulledBy(pulls: readonly number[], chances: readonly number[]): number {
+  let pulled = 0;
+  for (let guess = 0; guess < pulls.length; guess += 1)
+    pulled += (pulls[guess] ?? 0) * ((chances[guess] ?? 0) - CHANCE);
+  return pulled;
 }

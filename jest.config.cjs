@@ -68,11 +68,11 @@ module.exports = {
       resolver: '<rootDir>/frontend/testing/libraries/libraries.cjs',
       // The proof of the replay has the client on one side and the decider on the other.
       testMatch: ['<rootDir>/frontend/**/*.test.{ts,tsx}', '<rootDir>/deploy/replay-proof/*.test.tsx'],
-      setupFiles: ['<rootDir>/frontend/testing/browser-stubs.ts'],
-      setupFilesAfterEnv: ['<rootDir>/frontend/testing/matchers.ts'],
+      setupFiles: ['<rootDir>/frontend/testing/environment/browser-stubs.ts'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/testing/environment/matchers.ts'],
       moduleNameMapper: {
-        '^@ant-design/charts$': '<rootDir>/frontend/testing/drawn-charts.tsx',
-        '\\.(css|svg(\\?inline)?|woff2)$': '<rootDir>/frontend/testing/asset.ts',
+        '^@ant-design/charts$': '<rootDir>/frontend/testing/environment/drawn-charts.tsx',
+        '\\.(css|svg(\\?inline)?|woff2)$': '<rootDir>/frontend/testing/environment/asset.ts',
       },
     },
     {

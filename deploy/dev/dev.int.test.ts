@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
 import { registerUser, validateUser } from 'schemas/accounts/accounts.contract';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { chromiumPath, quietBrowser } from '../e2e/browser';
+import { chromiumPath, quietBrowser } from '../e2e/browser/browser';
 import { innerPorts } from 'platform/ports';
 import { PATIENCE_MS } from 'platform/testing/eventually';
 import { workspaces } from '../build/workspaces.mjs';

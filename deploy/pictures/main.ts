@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { logIn, openBrowser } from '../e2e/browser';
+import { logIn, openBrowser } from '../e2e/browser/browser';
 import { withRunningSystem } from '../test/checks/running-system.mjs';
 import { pictures, type Picture } from './scenes';
 

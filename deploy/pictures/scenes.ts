@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { systemUrl } from '../e2e/browser';
-import { beginFractions } from '../e2e/begin-fractions';
+import { systemUrl } from '../e2e/browser/browser';
+import { beginFractions } from '../e2e/practice/begin-fractions';
 
 export interface Picture {
   /** Of its file in `docs/pictures`. */

@@ -5,7 +5,7 @@ import { ExplainFigure } from '../src/parts/explain/explain-figure';
 import { ExplainedSum } from '../src/parts/explain/explained-sum';
 import type { Explanation } from '../src/parts/explain/api';
 import { TrendSection } from '../src/pages/mock-exams/reports/trend/trend';
-import { trend, trendPoint } from '../testing/trend';
+import { trend, trendPoint } from '../testing/exam/trend';
 import type { Specimen } from './specimen';
 
 const marks = ['40 to 44', '45 to 49', '50 to 54', '55 to 59'].map((label, index) => ({ label, value: 3 + index * 2 }));

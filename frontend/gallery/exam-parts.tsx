@@ -1,7 +1,7 @@
 import { ExamView } from '../src/pages/mock-exams/exam-view/exam-view';
 import { OverallSheet } from '../src/pages/mock-exams/reports/overall/overall-sheet';
 import '../src/pages/mock-exams/reports/overall/overall.css';
-import { examPaper, halfAnswered, longPaper } from '../testing/exam-paper';
+import { examPaper, halfAnswered, longPaper } from '../testing/exam/exam-paper';
 import { overallReport } from '../testing/overall-report';
 import type { Specimen } from './specimen';
 

@@ -5,7 +5,7 @@ import { ActButton } from '../src/parts/form/act-button';
 import { Field, PasswordField, SendButton, Tick } from '../src/parts/form/fields';
 import { Area, Choose, OneOf } from '../src/parts/form/written';
 import { useForm } from '../src/parts/form/use-form';
-import { longName } from '../testing/questions';
+import { longName } from '../testing/practice/questions';
 import type { Specimen } from './specimen';
 
 function Form() {

@@ -31,7 +31,7 @@ import { ParentsOnly } from '../src/parts/parents-door/parents-only';
 import { ReadingComfortMenu } from '../src/parts/reading-comfort/reading-comfort-menu';
 import { SavedBadge } from '../src/parts/page/saved-badge';
 import { SendConfirmation } from '../src/parts/account/send-confirmation';
-import { longName } from '../testing/questions';
+import { longName } from '../testing/practice/questions';
 import type { Specimen } from './specimen';
 
 const passing = new Problem({

@@ -10,9 +10,9 @@ import { leftWords, LeftWords } from '../src/parts/account/left-today';
 import { NothingLeft } from '../src/parts/account/nothing-left';
 import { HowItWent } from '../src/parts/standing/mastery';
 import { FitChoice } from '../src/pages/practice/fitting/fit-choice';
-import { flagNote } from '../testing/flag-note';
-import { halfDone } from '../testing/half-done';
-import { longName } from '../testing/questions';
+import { flagNote } from '../testing/practice/flag-note';
+import { halfDone } from '../testing/practice/half-done';
+import { longName } from '../testing/practice/questions';
 import type { Specimen } from './specimen';
 
 function OpenDiscarding() {

@@ -12,8 +12,8 @@ import { ShownAnswer } from '../src/parts/question/shown-answer';
 import { Stem } from '../src/parts/question/stem';
 import { StepsPart } from '../src/parts/question/steps-part';
 import { Steps } from '../src/parts/question/steps';
-import { question } from '../testing/catalogue';
-import { jumbled, longText, poem, rectangle, shuffled, spelling, turnedShape } from '../testing/questions';
+import { question } from '../testing/practice/catalogue';
+import { jumbled, longText, poem, rectangle, shuffled, spelling, turnedShape } from '../testing/practice/questions';
 import type { Specimen } from './specimen';
 
 const inMetres = question(1, { unit: { text: 'm', side: 'after' } });

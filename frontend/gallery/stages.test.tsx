@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { officeServer } from '../testing/office-server';
+import { officeServer } from '../testing/office/office-server';
 import { showAt } from '../testing/show';
 import { signInSomebody } from '../testing/somebody';
 import { about } from './stages';

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
-import { taken } from './answers-take';
+import { taken } from './environment/answers-take';
 
 /** A request as the server saw it. */
 export interface Seen {

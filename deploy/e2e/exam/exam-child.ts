@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { PATIENCE_MS } from 'platform/testing/eventually';
 import type { Sitter } from '../../system/mock-exams/seats';
-import { systemUrl } from '../browser';
-import { watch } from '../evidence';
+import { systemUrl } from '../browser/browser';
+import { watch } from '../browser/evidence';
 
 /** A device on which somebody is signed in who sits mock exams, and what its page complained about. */
 export async function deviceOf(browser: Browser, sitter: Sitter, width = 1280) {

@@ -5,7 +5,7 @@ import { openDecidingGround } from 'platform/service';
 import { eventTypes } from 'schemas/events';
 import { secretsIn } from '../../local/secrets';
 import type { Town } from '../../system/people/people';
-import { systemUrl } from '../browser';
+import { systemUrl } from '../browser/browser';
 
 /** The running system as far as people can be put into it: events are written to its log, as its own services would. */
 export function examTown(): Town {

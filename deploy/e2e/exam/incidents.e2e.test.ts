@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { logIn, newPage, openBrowser, systemUrl } from '../browser';
-import { faultsOn } from '../faults';
-import { lookAs } from '../looking';
+import { logIn, newPage, openBrowser, systemUrl } from '../browser/browser';
+import { faultsOn } from '../screens/faults';
+import { lookAs } from '../screens/looking';
 
 let browser: Browser;
 let page: Page;

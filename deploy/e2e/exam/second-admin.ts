@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { logIn, mailTo, newPage } from '../browser';
+import { logIn, mailTo, newPage } from '../browser/browser';
 
 const email = `wren-${randomUUID().slice(0, 8)}@fieldfare.example`;
 const password = 'amber tractor violin';

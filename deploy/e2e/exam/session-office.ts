@@ -1,5 +1,5 @@
-import { mails } from '../browser';
-import type { Call } from '../calls';
+import { mails } from '../browser/browser';
+import type { Call } from '../browser/calls';
 
 /** How the report of one child stands, as the page of reports is told. */
 interface StandingReport {

@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { KEEP_EVIDENCE, type KeepEvidence } from '../../e2e/evidence';
+import { KEEP_EVIDENCE, type KeepEvidence } from '../../e2e/browser/evidence';
 
 interface Block {
   readonly name: string;

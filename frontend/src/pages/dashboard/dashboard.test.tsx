@@ -6,7 +6,7 @@ import { saveWorksheet } from 'schemas/practice/worksheets/answering.contract';
 import { getUnfinishedWorksheets, getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { getMyEffort, getPracticePlan, getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
-import { catalogue } from '../../../testing/catalogue';
+import { catalogue } from '../../../testing/practice/catalogue';
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { FakeServer, refused, Said } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';

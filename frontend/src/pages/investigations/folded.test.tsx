@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getProjections } from 'schemas/investigations/investigations.contract';
-import { officeServer, projections } from '../../../testing/office-server';
+import { officeServer, projections } from '../../../testing/office/office-server';
 import { signInSomebody } from '../../../testing/somebody';
 import { Projections } from './components/projections';
 

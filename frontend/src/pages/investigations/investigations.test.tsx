@@ -9,7 +9,7 @@ import {
   retryJob,
 } from 'schemas/investigations/investigations.contract';
 import { refused, type Said } from '../../../testing/fake-server';
-import { officeServer, projections } from '../../../testing/office-server';
+import { officeServer, projections } from '../../../testing/office/office-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import { routes } from '../../routes';

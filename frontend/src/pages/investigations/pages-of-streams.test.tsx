@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { findStreams, getStreamEvents } from 'schemas/investigations/investigations.contract';
 import { refused, Said } from '../../../testing/fake-server';
-import { officeServer, storedEvent, streamNamed } from '../../../testing/office-server';
+import { officeServer, storedEvent, streamNamed } from '../../../testing/office/office-server';
 import { pageOf } from '../../../testing/paged';
 import { signInSomebody } from '../../../testing/somebody';
 import { StreamDrawer } from './components/stream-drawer';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestOf } from 'schemas/describe/contract';
 import { getMistakesBook } from 'schemas/practice/progress/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
-import { catalogue, question } from '../../../testing/catalogue';
+import { catalogue, question } from '../../../testing/practice/catalogue';
 import { FakeServer, refused, Said } from '../../../testing/fake-server';
 import { pageOf } from '../../../testing/paged';
 import { showAt } from '../../../testing/show';

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getParentReport } from 'schemas/practice/progress/progress.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
-import { catalogue } from '../../../testing/catalogue';
+import { catalogue } from '../../../testing/practice/catalogue';
 import { FakeServer, refused } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';

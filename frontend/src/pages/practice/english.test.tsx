@@ -6,9 +6,9 @@ import {
   getEnglishQuestions,
   getSomeQuestions,
 } from 'schemas/practice/worksheets/issuing.contract';
-import { Sheet } from '../../../testing/catalogue';
-import { serving } from '../../../testing/practice-server';
-import { aboutPassage, poem, spelling } from '../../../testing/questions';
+import { Sheet } from '../../../testing/practice/catalogue';
+import { serving } from '../../../testing/practice/practice-server';
+import { aboutPassage, poem, spelling } from '../../../testing/practice/questions';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { Sheet } from '../../../testing/catalogue';
-import { serving } from '../../../testing/practice-server';
-import { turnedShape } from '../../../testing/questions';
+import { Sheet } from '../../../testing/practice/catalogue';
+import { serving } from '../../../testing/practice/practice-server';
+import { turnedShape } from '../../../testing/practice/questions';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 

@@ -8,9 +8,9 @@ import {
   getStaffEnglishItems,
   retireEnglishItem,
 } from 'schemas/questions/english.contract';
-import { question } from '../../../testing/catalogue';
+import { question } from '../../../testing/practice/catalogue';
 import { FakeServer, refused, unreachable } from '../../../testing/fake-server';
-import { itemsAsked, writtenItem } from '../../../testing/office-items';
+import { itemsAsked, writtenItem } from '../../../testing/office/office-items';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 import type { JudgedQuestion, ListedItem } from './api';

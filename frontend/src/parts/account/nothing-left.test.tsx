@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getPracticePlan } from 'schemas/practice/progress/progress.contract';
 import { getSomeQuestions } from 'schemas/practice/worksheets/issuing.contract';
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
-import { question, Sheet } from '../../../testing/catalogue';
-import { serving } from '../../../testing/practice-server';
+import { question, Sheet } from '../../../testing/practice/catalogue';
+import { serving } from '../../../testing/practice/practice-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { getFlagNotes, markFlagNoteRead } from 'schemas/practice/flagging/flagging.contract';
 import { FakeServer } from '../../../testing/fake-server';
-import { flagNote } from '../../../testing/flag-note';
+import { flagNote } from '../../../testing/practice/flag-note';
 import { signInSomebody } from '../../../testing/somebody';
 import { FlagNotesForParents, UnreadFlagNotes, useFlagNotes, type FlagNote } from './flag-notes';
 

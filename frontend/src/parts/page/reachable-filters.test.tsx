@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { showAt } from '../../../testing/show';
-import { officeServer } from '../../../testing/office-server';
+import { officeServer } from '../../../testing/office/office-server';
 import { signInSomebody } from '../../../testing/somebody';
 
 // The tables' library alone takes seconds to be read.

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { LearnerQuestion } from 'schemas/questions/question';
-import { jumbled, poem, shuffled, spelling, turnedShape } from '../../../testing/questions';
+import { jumbled, poem, shuffled, spelling, turnedShape } from '../../../testing/practice/questions';
 import { AnswerBox } from './answer-box';
 import { choiceOfKey, Choices } from './choices';
 import { Dots } from './dots';

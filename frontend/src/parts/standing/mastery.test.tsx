@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { getParentReport, getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
-import { catalogue } from '../../../testing/catalogue';
+import { catalogue } from '../../../testing/practice/catalogue';
 import { FakeServer } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';

@@ -7,7 +7,15 @@ import {
 } from 'schemas/mock-exams/after/after.contract';
 import { startPlannedWorksheet } from 'schemas/practice/worksheets/issuing.contract';
 import { FakeServer, refused } from '../../../../testing/fake-server';
-import { notYet, openLater, openNoMore, openNow, pastExam, reviewed, watched } from '../../../../testing/past-exam';
+import {
+  notYet,
+  openLater,
+  openNoMore,
+  openNow,
+  pastExam,
+  reviewed,
+  watched,
+} from '../../../../testing/exam/past-exam';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { examPaper, halfAnswered, keptPicture } from '../../../../testing/exam-paper';
+import { examPaper, halfAnswered, keptPicture } from '../../../../testing/exam/exam-paper';
 import { ExamView, type ExamViewProps } from './exam-view';
 
 function handlers() {

@@ -7,7 +7,14 @@ import {
   withdrawMockKeyChange,
 } from 'schemas/mock-exams/keys/keys.contract';
 import { FakeServer, refused } from '../../../../testing/fake-server';
-import { keyDecision, keyPage, keyPreview, keyProposal, paperHash, type KeyPage } from '../../../../testing/key-page';
+import {
+  keyDecision,
+  keyPage,
+  keyPreview,
+  keyProposal,
+  paperHash,
+  type KeyPage,
+} from '../../../../testing/exam/key-page';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 

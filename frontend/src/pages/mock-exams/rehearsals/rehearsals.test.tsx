@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getRehearsalPaper, markRehearsal } from 'schemas/mock-exams/rehearsals/rehearsal.contract';
 import { unanswered } from 'schemas/mock-exams/sittings/question.rules';
-import { examPaper } from '../../../../testing/exam-paper';
+import { examPaper } from '../../../../testing/exam/exam-paper';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';

@@ -8,12 +8,12 @@ import { goName } from 'schemas/mock-exams/reports/go-links.rules';
 import { getMockExamReportTrend, getMockExamTrend } from 'schemas/mock-exams/results/trend.contract';
 import { getFittingLevels } from 'schemas/practice/worksheets/fitting.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
-import { catalogue } from '../../../../testing/catalogue';
+import { catalogue } from '../../../../testing/practice/catalogue';
 import { FakeServer, refused } from '../../../../testing/fake-server';
-import { issuedReport } from '../../../../testing/issued-report';
+import { issuedReport } from '../../../../testing/exam/issued-report';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
-import { trend } from '../../../../testing/trend';
+import { trend } from '../../../../testing/exam/trend';
 import { goTargets, typesFor } from './go-targets';
 
 let server: FakeServer;

@@ -12,7 +12,7 @@ import {
 import { createMockExamSet, orderMockExams, publishMockExamSet } from 'schemas/mock-exams/sets/set.contract';
 import { askAllAgain } from '../../../client/kept';
 import { refused, Said, unreachable } from '../../../../testing/fake-server';
-import { autumn, exams, findings, number, questions, setsServer } from '../../../../testing/sets-server';
+import { autumn, exams, findings, number, questions, setsServer } from '../../../../testing/exam/sets-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 

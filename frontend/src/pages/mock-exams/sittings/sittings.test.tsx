@@ -10,8 +10,8 @@ import {
   beatMockExam,
   keepMockExamAnswers,
 } from 'schemas/mock-exams/sittings/sitting.contract';
-import { examPaper } from '../../../../testing/exam-paper';
-import { ExamServer } from '../../../../testing/exam-server';
+import { examPaper } from '../../../../testing/exam/exam-paper';
+import { ExamServer } from '../../../../testing/exam/exam-server';
 import { unreachable } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';

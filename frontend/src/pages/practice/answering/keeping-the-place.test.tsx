@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { getWorksheetQuestions } from 'schemas/practice/worksheets/worksheets.contract';
-import { question, Sheet } from '../../../../testing/catalogue';
-import { serving } from '../../../../testing/practice-server';
+import { question, Sheet } from '../../../../testing/practice/catalogue';
+import { serving } from '../../../../testing/practice/practice-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 import { beingWritten } from '../../../client/answers/being-written';

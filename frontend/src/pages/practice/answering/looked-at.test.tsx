@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
-import { question, Sheet } from '../../../../testing/catalogue';
-import { serving } from '../../../../testing/practice-server';
+import { question, Sheet } from '../../../../testing/practice/catalogue';
+import { serving } from '../../../../testing/practice/practice-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 import { session } from '../../../client/session';

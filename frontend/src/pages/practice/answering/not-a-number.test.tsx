@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { checkAnswer } from 'schemas/practice/worksheets/checking.contract';
-import { question, Sheet } from '../../../../testing/catalogue';
-import { serving } from '../../../../testing/practice-server';
+import { question, Sheet } from '../../../../testing/practice/catalogue';
+import { serving } from '../../../../testing/practice/practice-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 import { beingWritten } from '../../../client/answers/being-written';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { submitAnswer } from 'schemas/practice/worksheets/answering.contract';
-import { question, Sheet } from '../../../../testing/catalogue';
+import { question, Sheet } from '../../../../testing/practice/catalogue';
 import { refused } from '../../../../testing/fake-server';
-import { serving } from '../../../../testing/practice-server';
+import { serving } from '../../../../testing/practice/practice-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 import { beingWritten } from '../../../client/answers/being-written';

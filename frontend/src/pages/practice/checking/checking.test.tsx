@@ -8,9 +8,9 @@ import {
 } from 'schemas/practice/worksheets/checking.contract';
 import { saveWorksheet, submitAnswer } from 'schemas/practice/worksheets/answering.contract';
 import { getSomeQuestions } from 'schemas/practice/worksheets/issuing.contract';
-import { question, Sheet } from '../../../../testing/catalogue';
+import { question, Sheet } from '../../../../testing/practice/catalogue';
 import { refused, unreachable } from '../../../../testing/fake-server';
-import { serving } from '../../../../testing/practice-server';
+import { serving } from '../../../../testing/practice/practice-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { getUnfinishedWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
-import { question, Sheet } from '../../../../testing/catalogue';
-import { halfDone } from '../../../../testing/half-done';
-import { serving } from '../../../../testing/practice-server';
+import { question, Sheet } from '../../../../testing/practice/catalogue';
+import { halfDone } from '../../../../testing/practice/half-done';
+import { serving } from '../../../../testing/practice/practice-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { question, Sheet } from '../../../../testing/catalogue';
-import { serving } from '../../../../testing/practice-server';
+import { question, Sheet } from '../../../../testing/practice/catalogue';
+import { serving } from '../../../../testing/practice/practice-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 

@@ -7,9 +7,9 @@ import {
   getSomeQuestions,
   startPlannedWorksheet,
 } from 'schemas/practice/worksheets/issuing.contract';
-import { question, Sheet } from '../../../../testing/catalogue';
+import { question, Sheet } from '../../../../testing/practice/catalogue';
 import { refused, unreachable } from '../../../../testing/fake-server';
-import { serving } from '../../../../testing/practice-server';
+import { serving } from '../../../../testing/practice/practice-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 

@@ -7,9 +7,9 @@ import {
 } from 'schemas/mock-exams/reports/child-report.contract';
 import { getMockExamTrend } from 'schemas/mock-exams/results/trend.contract';
 import { FakeServer } from '../../../../../testing/fake-server';
-import { issuedReport } from '../../../../../testing/issued-report';
+import { issuedReport } from '../../../../../testing/exam/issued-report';
 import { signInSomebody } from '../../../../../testing/somebody';
-import { trend } from '../../../../../testing/trend';
+import { trend } from '../../../../../testing/exam/trend';
 import StaffReportPage from './staff-report.page';
 
 const of = (child: string) => `/report?mockExamSessionId=december&mockExamUserId=${child}`;

@@ -8,7 +8,7 @@ import {
   sendMockExamReportAgain,
 } from 'schemas/mock-exams/reports/sending.contract';
 import { FakeServer, refused } from '../../../../../testing/fake-server';
-import { knownReports, reportsRequest as asked } from '../../../../../testing/known-reports';
+import { knownReports, reportsRequest as asked } from '../../../../../testing/office/known-reports';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
 import type { Report, Reports } from './known';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownState } from 'schemas/mock-exams/reports/progress.contract';
-import { DUE_AT as dueAt, knownReports, reportsRequest as request } from '../../../../../testing/known-reports';
+import { DUE_AT as dueAt, knownReports, reportsRequest as request } from '../../../../../testing/office/known-reports';
 import type { Report, Reports } from './known';
 import { countsOf, dueIn, dueWords, headline, isOverallUnderWay, isUnderWay, noteOf, tally } from './standing';
 

@@ -4,10 +4,10 @@ import { getMockExamReportForMockExamUser } from 'schemas/mock-exams/reports/chi
 import { explainMockFigure, explainMockReportFigure } from 'schemas/mock-exams/results/explain.contract';
 import { getMockExamReportTrend, getMockExamTrend } from 'schemas/mock-exams/results/trend.contract';
 import { FakeServer, refused } from '../../../../../testing/fake-server';
-import { issuedReport } from '../../../../../testing/issued-report';
+import { issuedReport } from '../../../../../testing/exam/issued-report';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
-import { trend, trendPoint } from '../../../../../testing/trend';
+import { trend, trendPoint } from '../../../../../testing/exam/trend';
 
 const search = '?mockExamSessionId=december&mockExamUserId=beth';
 

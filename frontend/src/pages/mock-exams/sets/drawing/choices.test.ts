@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { catalogue } from '../../../../../testing/catalogue';
-import { questions } from '../../../../../testing/sets-server';
+import { catalogue } from '../../../../../testing/practice/catalogue';
+import { questions } from '../../../../../testing/exam/sets-server';
 import { firstWanted } from './choices';
 
 const drawn = (topic: string, questionType: string, level: 2 | 4) =>

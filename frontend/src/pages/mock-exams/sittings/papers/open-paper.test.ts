@@ -3,7 +3,7 @@ import { DecompressionStream as OfNode } from 'node:stream/web';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { SealedPaper } from 'schemas/mock-exams/sittings/sealed-paper';
-import { examPaper, keptPicture } from '../../../../../testing/exam-paper';
+import { examPaper, keptPicture } from '../../../../../testing/exam/exam-paper';
 import { openPaper, picturesOf } from './open-paper';
 
 // jsdom has none.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { catalogue } from '../../../../../testing/catalogue';
+import { catalogue } from '../../../../../testing/practice/catalogue';
 import type { Topic } from '../../../../parts/catalogue';
 import { howLong } from './how-long';
 

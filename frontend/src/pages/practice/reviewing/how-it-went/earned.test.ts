@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { question, Sheet } from '../../../../../testing/catalogue';
+import { question, Sheet } from '../../../../../testing/practice/catalogue';
 import { earnedBy } from './earned';
 
 type Known = Parameters<typeof earnedBy>[1];

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getFlagNotes } from 'schemas/practice/flagging/flagging.contract';
 import { getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import { getUserWorksheets } from 'schemas/practice/worksheets/worksheets.contract';
-import { question, Sheet } from '../../../../../testing/catalogue';
-import { flagNote } from '../../../../../testing/flag-note';
+import { question, Sheet } from '../../../../../testing/practice/catalogue';
+import { flagNote } from '../../../../../testing/practice/flag-note';
 import { saidPage } from '../../../../../testing/paged';
-import { listedAs, serving, standingAt } from '../../../../../testing/practice-server';
+import { listedAs, serving, standingAt } from '../../../../../testing/practice/practice-server';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { question, Sheet } from '../../../../../testing/catalogue';
+import { question, Sheet } from '../../../../../testing/practice/catalogue';
 import { weakest } from './results';
 
 /** A marked worksheet: for each question its type, and whether it was right. */

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { onPage } from '../browser/browser';
+
+/** Rules that axe finds broken on the page as it stands once nothing moves, each with the elements it finds, and whether the page is wider than the window. */
+export async function faultsOn(page: Page): Promise<string[]> {
+  await settled(page);
+  // Without the pass over what is right, and without a page of its own for the sum: no page of ours has frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return [...found, ...(await widthFaults(page))];
+}
+
+/** Whether the page is wider than the window, and stays so, with what reaches out: what a script measures comes a few frames after the window. */
+export async function widthFaults(page: Page): Promise<string[]> {
+  let out: string | undefined;
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    out = await page.evaluate<string | undefined>(reachingOut);
+    if (out === undefined) return [];
+    await page.waitForTimeout(BETWEEN_LOOKS_MS);
+  }
+  return [`wider than the window: ${String(out)}`];
+}
+
+const LOOKS = 20;
+const BETWEEN_LOOKS_MS = 100;
+
+/** The innermost of what is beyond the right edge. */
+const reachingOut = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return undefined;
+  const beyond = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
+  return beyond.slice(-3).map((one) => one.tagName + '.' + one.className + ' ' + one.textContent.slice(0, 40)).join(' | ');
+})()`;
+
+/** What is half faded in has the contrast of neither its beginning nor its end; a skeleton's shimmer, which has no end, is left to itself. */
+async function settled(page: Page): Promise<void> {
+  await onPage(
+    page,
+    `document.getAnimations().every(({ playState, effect }) =>
+      playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`,
+  );
+}

@@ -8,7 +8,8 @@ import { config } from './config';
 
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
-  const ground = openReadingGround('projectors', settings, eventTypes);
+  // A fold reaches its rows by their keys.
+  const ground = openReadingGround('projectors', { ...settings, byIndex: true }, eventTypes);
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = keepUntil(signal, ground);

@@ -94,7 +94,7 @@ export function openDecidingGround(
 
 export function openReadingGround(
   service: string,
-  config: ServiceConfig & { readonly openingKeys: string },
+  config: GroundConfig & { readonly openingKeys: string },
   types: EventTypes,
 ): ReadingGround {
   const ground = openGround(service, config);

@@ -99,23 +99,30 @@ export async function moveCheckpoint(
   name: string,
   to: { from: Position; to: Position; metAt: string | null },
 ): Promise<void> {
-  const { rowCount } = await tx.query(
-    'update read.projections set position = $3, met_at = coalesce($4, met_at), updated_at = now() where projection = $1 and position = $2',
+  const moved = await tx.prepared(
+    `update read.projections set position = $3, met_at = coalesce($4, met_at), updated_at = now()
+      where projection = $1 and position = $2 returning projection`,
     [name, to.from, to.to, to.metAt],
   );
-  if (rowCount !== 1) throw new CheckpointMoved(`${name} does not stand at ${to.from} any more`);
+  if (moved.length !== 1) throw new CheckpointMoved(`${name} does not stand at ${to.from} any more`);
 }
 
-/** Moves the checkpoints of all projections that a batch does not concern, in one statement. */
+/**
+ * Moves the checkpoints of all projections that a batch does not concern, in one statement. As with those that it does, the
+ * commit is not waited for to reach the disk.
+ */
 export async function passBy(
   db: Database,
   names: readonly string[],
   { to, metAt }: { to: Position; metAt: string },
 ): Promise<void> {
-  await db.query(
-    'update read.projections set position = $2, met_at = $3, updated_at = now() where projection = any($1) and position < $2',
-    [names, to, metAt],
-  );
+  await db.transaction(async (tx) => {
+    await tx.query('set local synchronous_commit = off');
+    await tx.prepared(
+      'update read.projections set position = $2, met_at = $3, updated_at = now() where projection = any($1) and position < $2',
+      [names, to, metAt],
+    );
+  });
 }
 
 export async function setProgress(db: Queries, names: readonly string[], progress: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../../database/database';
+import type { Database } from '../../database/database';
 import type { LoggedEvent } from '../../event-log/event-log';
 import type { Position } from '../../event-store/event-store';
 import { planOf, type Plan } from '../folding/batch';
@@ -28,7 +28,8 @@ export async function applyLive(
   if (!plan || !last) return false;
   await db.transaction(async (tx) => {
     await tx.query('set local synchronous_commit = off');
-    await write(tx, generation, plan);
+    // The same few texts each time: their plans are kept.
+    await write((sql, values) => tx.prepared(sql, values), generation, plan);
     await moveCheckpoint(tx, generation.projection.table.name, {
       from: generation.position,
       to: last.position,
@@ -49,19 +50,21 @@ export async function applyBuilding(
   if (plan) {
     await db.transaction(async (tx) => {
       await tx.query('set local synchronous_commit = off');
-      await write(tx, generation, plan);
+      await write((sql, values) => tx.many(sql, values), generation, plan);
     });
   }
   generation.position = events.at(-1)?.position ?? generation.position;
 }
 
-async function write(tx: Queries, { projection: { table }, physicalName }: Generation, plan: Plan): Promise<void> {
+/** How statements are said: their plans kept, or not. */
+type Say = <T>(sql: string, values: readonly unknown[]) => Promise<T[]>;
+
+async function write(say: Say, { projection: { table }, physicalName }: Generation, plan: Plan): Promise<void> {
   const loaded =
-    plan.keys.length === 0 ? [] : await tx.many<Record<string, unknown>>(...loadRows(table, physicalName, plan.keys));
+    plan.keys.length === 0 ? [] : await say<Record<string, unknown>>(...loadRows(table, physicalName, plan.keys));
   const { add, change, remove } = plan.fold(loaded);
-  if (add.length > 0) await tx.query(...addRows(table, physicalName, add));
-  for (const alike of change) await tx.query(...changeRows(table, physicalName, alike));
-  if (remove.length > 0) await tx.query(...removeRows(table, physicalName, remove));
-  if (plan.erased.length > 0)
-    for (const sql of eraseSubjectsSql(table, physicalName)) await tx.query(sql, [plan.erased]);
+  if (add.length > 0) await say(...addRows(table, physicalName, add));
+  for (const alike of change) await say(...changeRows(table, physicalName, alike));
+  if (remove.length > 0) await say(...removeRows(table, physicalName, remove));
+  if (plan.erased.length > 0) for (const sql of eraseSubjectsSql(table, physicalName)) await say(sql, [plan.erased]);
 }

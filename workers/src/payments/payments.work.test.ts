@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnyEvent } from 'schemas/events';
 import { askedFor, ran } from '../../testing/worker-kit';
-import type { ExamSeat } from '../mock-exams/exam-seat';
+import type { Services } from '../services';
 import { compareJob, comparePageJob } from './compare.job';
 import { compare } from './compare.process';
 import { makeRefundJob } from './make-refund.job';
@@ -176,7 +176,7 @@ describe('money that was given back', () => {
     const { mails } = await ran(refundMail, { ...payment, pence, isDuplicate }, { people });
     expect(mails[0]?.text).toContain(words);
   });
-  const seat: ExamSeat = {
+  const seat: Awaited<ReturnType<Services['examSeat']>> = {
     startsOn: '2027-03-06',
     wallTime: '10:00:00',
     startsAt: '2027-03-06T10:00:00.000Z',

@@ -21,18 +21,18 @@ export function breaksOffWhereStill(target: string, { call, question } = patienc
   };
   return (asked) => {
     let timer: NodeJS.Timeout | undefined;
-    const isOver = new AbortController();
+    let isOver = false;
     const later = () => {
       timer = setTimeout(() => void look(), call);
     };
     const look = async () => {
       const isStill = !(await answers());
-      if (isOver.signal.aborted) return;
+      if (isOver) return;
       if (isStill) asked.destroy(Object.assign(new Error('the service stands still'), { code: 'ETIMEDOUT' }));
       else later();
     };
     const over = () => {
-      isOver.abort();
+      isOver = true;
       clearTimeout(timer);
     };
     asked.once('response', over).once('close', over);

@@ -20,6 +20,7 @@ import { codeGuessesIn } from './accounts/second-factor/code-guesses';
 import { knownDevices } from './accounts/signing-in/known-devices';
 import type { SigningIn } from './accounts/signing-in/signing-in';
 import { sharedSuccessors } from './accounts/signing-in/successors';
+import { mustRunApart } from './mock-exams/sessions/run-apart';
 import { scheduledSessions } from './mock-exams/sessions/scheduled-sessions';
 import { subscription } from './marketing/subscription.decider';
 import type { KeysParts } from './mock-exams/keys/keys.routes';
@@ -88,6 +89,15 @@ const seatOf: SittingsParts['seatOf'] = async (session, tools) => {
   return family && sittersSeat({ familyId: family.familyId, session }, tools);
 };
 
+/** Nobody is sold a place in an exam that runs beside one that they have a place in. */
+const soldApart = (seats: ReturnType<typeof bookingsWith>): PaymentsParts['seats'] => ({
+  ...seats,
+  request: async (seat, heldUntil, tools) => {
+    await mustRunApart(seat, seats, tools);
+    await seats.request(seat, heldUntil, tools);
+  },
+});
+
 /** Discount codes that were no good, from one network or one account. */
 const CODES_AN_HOUR = 20;
 
@@ -100,7 +110,7 @@ export function paymentsOf(
     grants,
     accounts,
     mockSessions,
-    seats: bookingsWith(settings.oneOffLastDay),
+    seats: soldApart(bookingsWith(settings.oneOffLastDay)),
     log: ground.logger,
     isToBeErased: async (familyId, tools) => isFamilyToGo(await tools.read(erasure, familyId)),
     discountGuesses: ground.counters.of({ name: 'command-discounts', most: CODES_AN_HOUR, seconds: 3_600 }),

@@ -88,6 +88,7 @@ export const createCheckoutFromDashboard = command({
     'AlreadyBought',
     'CheckoutIsClosed',
     'FamilyToBeErased',
+    'RunsBesideYours',
   ],
 });
 

@@ -1,5 +1,6 @@
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import { bookMockExamSession, giveUpMockExamBooking } from 'schemas/mock-exams/sessions/learner-sessions.contract';
+import { mustRunApart } from './run-apart';
 import { scheduledSessions } from './scheduled-sessions';
 import type { Seat, SessionsParts } from './sessions-parts';
 
@@ -8,6 +9,7 @@ export const learnerSessionsRoutes = ({ bookings }: Pick<SessionsParts, 'booking
   flow(bookMockExamSession, async ({ mockExamSessionId }, tools) => {
     const seat = await seatOf(mockExamSessionId, tools);
     if (seat.session.startsAt <= tools.now) return tools.refuse('SessionHasBegun');
+    await mustRunApart(seat, bookings, tools);
     // One to catch up is for whoever was given it.
     if (seat.session.isFree && !seat.session.isCatchUp) await bookings.giveFree(seat, tools);
     await bookings.make(seat, tools);

@@ -1,5 +1,5 @@
 import type { CommandTools } from 'platform/http';
-import type { ExamSession } from 'schemas/mock-exams/sessions/exam-session';
+import { closesAtOf, type ExamSession } from 'schemas/mock-exams/sessions/exam-session';
 import { DIARY, examDiary } from './exam-diary.decider';
 import { examSession } from './exam-session.decider';
 
@@ -20,7 +20,21 @@ export const scheduledSessions = {
       .filter(({ startsAt }) => startsAt > now)
       .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   },
+
+  /** The others that are open at some moment at which this one is. */
+  beside: async (session: ExamSession, { read }: Reading): Promise<readonly ExamSession[]> => {
+    const diary = await read(examDiary, DIARY);
+    const isNear = (startsAt: string) => Math.abs(Date.parse(startsAt) - Date.parse(session.startsAt)) < DAY_MS;
+    const ids = [...diary].filter(([id, startsAt]) => id !== session.sessionId && isNear(startsAt)).map(([id]) => id);
+    const sessions = await Promise.all(ids.map((sessionId) => read(examSession, sessionId)));
+    return sessions
+      .flatMap((other) => standing(other) ?? [])
+      .filter((other) => other.startsAt < closesAtOf(session) && session.startsAt < closesAtOf(other));
+  },
 };
+
+/** No session is open for longer. */
+const DAY_MS = 86_400_000;
 
 const standing = (session: ExamSession | null): ExamSession | undefined =>
   session === null || session.cancelledAt !== null ? undefined : session;

@@ -215,7 +215,7 @@ describe('a place', () => {
   });
 
   it('is booked once, given up, and booked again, by whoever has a right or where it is free', async () => {
-    const [free, sold] = [await scheduled({ isFreeSession: true }), await scheduled()];
+    const [free, sold] = [await scheduled({ isFreeSession: true }), await scheduled({ examSessionDate: '2027-03-05' })];
     const ann = await person('ann');
     const key = randomUUID();
     const book = (mockExamSessionId: string, one?: string) => ann.call(bookMockExamSession, { mockExamSessionId }, one);
@@ -249,6 +249,18 @@ describe('a place', () => {
     const later = await signedIn('ann');
     for (const contract of [bookMockExamSession, giveUpMockExamBooking])
       expect((await later.call(contract, { mockExamSessionId: sold })).body).toMatchObject({ code: 'SessionHasBegun' });
+  });
+
+  it('is given to no child in an exam that is open while theirs is', async () => {
+    const [first, beside] = [await scheduled({ isFreeSession: true }), await scheduled({ isFreeSession: true })];
+    const ann = await person('ann');
+    const book = (mockExamSessionId: string) => ann.call(bookMockExamSession, { mockExamSessionId });
+    expect((await book(first)).status).toBe(200);
+    expect((await book(beside)).body).toMatchObject({ code: 'RunsBesideYours' });
+    expect((await book(first)).status).toBe(200);
+    await ann.call(giveUpMockExamBooking, { mockExamSessionId: first });
+    expect((await book(beside)).status).toBe(200);
+    expect(happened('BookingMade')).toHaveLength(2);
   });
 
   it('is kept by whoever has one, however few there are from then on', async () => {

@@ -54,7 +54,7 @@ export const bookMockExamSession = command({
   who: sitters,
   summary: 'Takes a place for the child who is signed in: in a free session, or in one that they have a right to.',
   request: { ...own, mockExamSessionId: Id },
-  refusals: ['SessionNotFound', 'SessionHasBegun', 'SessionNotIncluded', 'SessionSoldOut'],
+  refusals: ['SessionNotFound', 'SessionHasBegun', 'SessionNotIncluded', 'SessionSoldOut', 'RunsBesideYours'],
 });
 
 export const giveUpMockExamBooking = command({

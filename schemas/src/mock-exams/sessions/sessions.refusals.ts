@@ -28,6 +28,11 @@ export const sessionsRefusals = {
   /** The same words as where a whole call is behind the parents' door. */
   PasswordWanted: { status: 403, title: 'Please give your password once more first.' },
   SessionSoldOut: { status: 409, title: 'Every place in this mock exam is taken. Please choose another date.' },
+  RunsBesideYours: {
+    status: 409,
+    title:
+      'This child has a place in another mock exam at that time already. Please choose another date, or give that place back.',
+  },
   ArrangedTooLate: {
     status: 409,
     title:

@@ -17,6 +17,7 @@ export const admins = table('accounts_admins', {
     madeBy: Maybe(Id),
   },
   key: 'accountId',
+  keeps: 'Whether an account has been an admin, since when, and which other account made it one',
 });
 
 /** As its row keeps it. */

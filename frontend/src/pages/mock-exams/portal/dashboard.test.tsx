@@ -108,6 +108,17 @@ describe('the instructions dashboard', () => {
     expect(instructions.getAllByRole('listitem')).toHaveLength(9);
   });
 
+  it('tells of the next exam alone, while the server still tells of one that was sat today', async () => {
+    const sat = { ...exam, startsAt: '2027-07-03T10:00:00.000Z', closesAt: '2027-07-03T11:00:00.000Z' };
+    sessions = [sat, { ...exam, mockExamSessionId: 'next', mockExamType: 'CEM' }];
+    open();
+    const next = within(await screen.findByRole('region', { name: 'Your next mock exam' }));
+    expect(await next.findByText(/CEM-style mock exam · Sat 3 Jul 2027/)).toHaveTextContent('2:30 pm');
+    expect(next.queryByText(/GL-style/)).toBeNull();
+    expect(next.queryByText(/the exam closes for you at/)).toBeNull();
+    expect(next.getByText(/with a short break between them/)).toBeVisible();
+  });
+
   it('tells kindly what was arranged for the child, and reckons with it', async () => {
     facts = { arrangements: { extraPercent: 25, extraMinutes: 0, restMinutes: 5 } };
     largerText = true;

@@ -70,13 +70,15 @@ function useGoingInAtZero({ running, left, answer }: CurrentSession): void {
 
 function Booked({ current, upcoming, tracked }: NextExamProps) {
   const { running, left } = current;
-  const exam = examOf(running?.mockExamSessionId ?? sessionIn(tracked?.tracker), upcoming);
+  const exam = examOf(current, { upcoming, tracked });
+  // Of one that is over the server still tells for a day.
+  const isThis = exam === undefined || exam.mockExamSessionId === sessionIn(tracked?.tracker);
   return (
     <>
       <h2>{running ? 'Your mock exam is on now.' : titleOf(left ?? 0)}</h2>
       {exam && <Which exam={exam} />}
       {left !== undefined && <Countdown left={left} />}
-      <What tracked={tracked} exam={exam} now={nowOf(current, tracked)} />
+      <What tracked={isThis ? tracked : undefined} exam={exam} now={nowOf(current, tracked)} />
     </>
   );
 }
@@ -102,8 +104,14 @@ function nowOf({ running, answer: { data } }: CurrentSession, tracked: Tracked |
 
 const sessionIn = (tracker: Tracker | undefined) => tracker?.mockExamSessionTrackerCompositeId.mockExamSessionId;
 
-const examOf = (sessionId: string | undefined, upcoming: Upcoming | undefined) =>
-  upcoming?.sessions.find(({ mockExamSessionId }) => mockExamSessionId === sessionId) ?? nextOf(upcoming);
+/** The one that runs or is due, else the next one. */
+function examOf(
+  { running, left }: CurrentSession,
+  { upcoming, tracked }: Pick<NextExamProps, 'upcoming' | 'tracked'>,
+): UpcomingExam | undefined {
+  const now = running?.mockExamSessionId ?? (left === 0 ? sessionIn(tracked?.tracker) : undefined);
+  return upcoming?.sessions.find(({ mockExamSessionId }) => mockExamSessionId === now) ?? nextOf(upcoming);
+}
 
 const titleOf = (left: number): string => (left === 0 ? 'Your mock exam is about to begin.' : 'Your next mock exam');
 

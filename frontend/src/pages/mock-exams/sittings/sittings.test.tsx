@@ -280,9 +280,9 @@ describe('a paper', () => {
     server.restMinutes = 5;
     const { user } = showAt('/mock-exams/exam');
     await user.click(await screen.findByRole('button', { name: /^Take a rest/ }));
-    expect(await screen.findByRole('heading', { name: 'You are having a rest.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You are having a rest.' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Go on with the paper' }));
-    expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Question 1' })).toHaveFocus());
   });
 
   it('is larger for a child who has that arranged, and from then on as they like it', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { time } from '../../../../parts/dates';
 import { lasting } from '../../../../parts/words';
@@ -25,18 +25,40 @@ export function stillWords({ times, tracker: { facts }, desk }: Still): ReactNod
         </p>
       </div>
     );
+  return <Resting secondsLeft={times.restSecondsLeft} onEnd={() => void desk.endRest()} />;
+}
+
+interface RestingProps {
+  readonly secondsLeft: number;
+  readonly onEnd: () => void;
+}
+
+/** The button that began it is gone, as the one that ends it will be: whoever pressed it is led on, to be read to where they are. */
+function Resting({ secondsLeft, onEnd }: RestingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    return () => void setTimeout(backToPaper);
+  }, []);
   return (
     <div>
-      <h2>You are having a rest.</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        You are having a rest.
+      </h2>
       <p>
-        Your time is standing still. You have {lasting(times.restSecondsLeft)} of rest left in this paper; after that it
-        goes on by itself.
+        Your time is standing still. You have {lasting(secondsLeft)} of rest left in this paper; after that it goes on
+        by itself.
       </p>
       <p className="hall-go">
-        <button type="button" className="btn" onClick={() => void desk.endRest()}>
+        <button type="button" className="btn" onClick={onEnd}>
           Go on with the paper
         </button>
       </p>
     </div>
   );
+}
+
+function backToPaper(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('.exam-question-number')?.focus({ preventScroll: true });
 }

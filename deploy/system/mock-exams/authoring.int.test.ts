@@ -110,12 +110,13 @@ it('writes a set, from its first line to its pictures, reads all of it back, and
   const [seen, hidden] = [await author.send(getMockExamImage, { hash }), await child.send(getMockExamImage, { hash })];
   expect([seen.status, seen.headers.get('content-type'), hidden.status]).toEqual([200, 'image/webp', 403]);
 
-  // What went out as a file comes in as one.
+  // What went out as a file comes in as one, by numbers that no question has yet.
   const { text: csv } = await author.send(takeMockExamQuestionsFile, { mockExamSectionId: sums }, { after });
-  expect(await author.call(addQuestionsFromFile, { mockExamSectionId: sums, csv, checkOnly: true })).toMatchObject({
-    kind: 'checked',
-    questions: 2,
-  });
+  const checked = (file: string) =>
+    author.call(addQuestionsFromFile, { mockExamSectionId: sums, csv: file, checkOnly: true });
+  expect(await checked(csv)).toMatchObject({ kind: 'not-fit' });
+  const renumbered = csv.replaceAll(/^\d+/gm, (number) => String(Number(number) + 2));
+  expect(await checked(renumbered)).toMatchObject({ kind: 'checked', questions: 2 });
 
   const published = await author.call(publishMockExamSet, { mockExamSetId });
   const [set] = await author.call(getMockExamSets, { mockExamSetId }, { after: published.position });

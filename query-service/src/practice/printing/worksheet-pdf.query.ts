@@ -3,6 +3,7 @@ import type { Reads } from 'platform/database/reads';
 import { getWorksheetPdf } from 'schemas/practice/worksheets/printing.contract';
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { subjectTitles } from 'schemas/questions/question';
+import { topicTitle } from 'schemas/questions/topic-title.rules';
 import { headOfOwn, ownWorksheetTables, questionsOf, type Worksheet } from '../own-worksheet';
 import type { PrintShop } from 'platform/typesetting/print-shop';
 import type { SheetOrder } from './press/printed-sheet';
@@ -29,7 +30,7 @@ async function contentOf(worksheet: Worksheet, db: Reads<(typeof reads)[number][
   const questions = await questionsOf(worksheet, db);
   return {
     worksheetId,
-    title: `${subjectTitles[subject]}: ${await topicTitle(worksheet, db)}`,
+    title: `${subjectTitles[subject]}: ${await titleOf(worksheet, db)}`,
     issuedOn: longDay.format(new Date(issuedAt)),
     passage,
     questions: questions.map(({ question }) => question),
@@ -39,7 +40,7 @@ async function contentOf(worksheet: Worksheet, db: Reads<(typeof reads)[number][
 
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
-async function topicTitle({ topic }: Worksheet, db: Reads<typeof catalogue.name>): Promise<string> {
+async function titleOf({ topic }: Worksheet, db: Reads<typeof catalogue.name>): Promise<string> {
   const current = await db.from(catalogue).select('topics').executeTakeFirst();
-  return current?.topics.find(({ key }) => key === topic)?.title ?? 'Mixed questions';
+  return topicTitle(current?.topics ?? [], topic);
 }

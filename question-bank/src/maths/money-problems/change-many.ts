@@ -14,7 +14,7 @@ export const changeMany = defineQuestionType({
   key: 'change-many',
   title: 'Change from several items',
   targetSeconds: [30, 45, 60, 75, 90],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const shop = random.pick(shops);
     const affordable = shop.things.filter(({ from }) => from < dearest);
@@ -60,7 +60,7 @@ function slipsOf(note: number, total: number, show: (pence: number) => string): 
     key: 'keeps-the-pound',
     answer: show(left),
     wrote: `${price(note)} − ${exactPrice(total)} = ${show(left)}`,
-    tells: `It looks as if there was a pound too much. Count up from ${exactPrice(total)}, to the full pound first.`,
+    tells: `It looks as if there was a pound too much. Count up from ${exactPrice(total)} to the full pound first.`,
   };
   const spent: NamedSlip = {
     key: 'what-was-spent',

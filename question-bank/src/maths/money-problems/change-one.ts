@@ -12,7 +12,7 @@ export const changeOne = defineQuestionType({
   key: 'change-one',
   title: 'Change from one item',
   targetSeconds: [20, 25, 30, 40, 45],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const [least, most] = at(level, prices);
     const sold = thingPricedUpTo(random, most);
@@ -74,7 +74,7 @@ function slipsOf(
     key: 'keeps-the-pound',
     answer: show(right + 100),
     wrote: `${sum} = ${show(right + 100)}`,
-    tells: `It looks as if there was a pound too much. Count up from ${exactPrice(known)}, to the full pound first.`,
+    tells: `It looks as if there was a pound too much. Count up from ${exactPrice(known)} to the full pound first.`,
   };
   const spent: NamedSlip = {
     key: 'what-was-spent',

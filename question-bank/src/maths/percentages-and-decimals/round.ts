@@ -19,7 +19,7 @@ export const round = defineQuestionType({
   key: 'round',
   title: 'Rounding',
   targetSeconds: [15, 15, 20, 20, 25],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     if (level === 1 && random.oneIn(4)) return fromLine(random);
     if (level === 5) return roundedBack(random);
@@ -50,27 +50,34 @@ function rounded(random: Random, level: Level) {
   const right = nearest(number, size);
   if (right === number || right === 0 || endsInZero(right, size)) return undefined;
   const goesUp = right > number;
+  const halfway = below + size / 2;
   return {
     params: { number, size, asked: 'rounded' as Asked },
     prompt: random.pick([`Round ${write(number)} to ${name}.`, `What is ${write(number)} rounded to ${name}?`]),
     answer: write(right),
     steps: [
       `${write(number)} lies between ${write(below)} and ${write(below + size)}.`,
-      `Halfway is ${write(below + size / 2)}, so it rounds ${goesUp ? 'up' : 'down'}.`,
+      number === halfway
+        ? `It is exactly halfway, and from halfway on numbers round up.`
+        : `Halfway is ${write(halfway)}, so it rounds ${goesUp ? 'up' : 'down'}.`,
     ],
     slips: otherWay([number, size], name, goesUp),
-    wrong: wrongNumbers(
-      right,
-      [goesUp ? below : below + size, right + size, right - size, below + size / 2, right * 10],
-      { show: write, step: size },
-    ),
+    wrong: wrongNumbers(right, [goesUp ? below : below + size, right + size, right - size, halfway, right * 10], {
+      show: write,
+      step: size,
+    }),
   };
 }
 
 function otherWay([number, size]: readonly [number, number], name: string, goesUp: boolean): NamedSlip[] {
   const below = Math.floor(number / size) * size;
   const answer = write(goesUp ? below : below + size);
-  const tells = `It looks as if you rounded ${goesUp ? 'down' : 'up'}. Halfway is ${write(below + size / 2)}: on which side of it is ${write(number)}?`;
+  const halfway = below + size / 2;
+  const asked =
+    number === halfway
+      ? `${write(number)} is exactly halfway: which way do we round then?`
+      : `Halfway is ${write(halfway)}: on which side of it is ${write(number)}?`;
+  const tells = `It looks as if you rounded ${goesUp ? 'down' : 'up'}. ${asked}`;
   return [{ key: 'rounds-the-other-way', answer, tells, wrote: `${write(number)} to ${name}: ${answer}` }];
 }
 

@@ -44,7 +44,10 @@ export function cluesFor(value: number): Clue[] {
     },
     {
       kind: 'difference',
-      text: `The difference between its first and last digits is ${apart(value)}.`,
+      text:
+        apart(value) === 0
+          ? 'Its first and last digits are the same.'
+          : `The difference between its first and last digits is ${apart(value)}.`,
       holds: (n) => apart(n) === apart(value),
     },
   ];

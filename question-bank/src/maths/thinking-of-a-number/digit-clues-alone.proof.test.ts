@@ -21,6 +21,7 @@ const meanings: readonly (readonly [RegExp, (n: number, said: number) => boolean
   [/^It is a square number\.$/, (n) => divisors(n).some((d) => d * d === n)],
   [/^Its first digit is larger than its last digit\.$/, (n) => ends(n)[0] > ends(n)[1]],
   [/^Its last digit is larger than its first digit\.$/, (n) => ends(n)[1] > ends(n)[0]],
+  [/^Its first and last digits are the same\.$/, (n) => ends(n)[0] === ends(n)[1]],
   [
     /^The difference between its first and last digits is (\d+)\.$/,
     (n, said) => Math.abs(ends(n)[0] - ends(n)[1]) === said,

@@ -9,7 +9,7 @@ export const digitClues = defineQuestionType({
   key: 'digit-clues',
   title: 'Number clues',
   targetSeconds: [40, 50, 60, 75, 90],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const number = random.integer(at(level, [11, 11, 21, 100, 100]), at(level, [50, 99, 99, 300, 999]));
     const range = rangeAround(random, number, level);

@@ -11,7 +11,7 @@ export const elapsed = defineQuestionType({
   key: 'elapsed',
   title: 'How long?',
   targetSeconds: [20, 30, 35, 45, 55],
-  version: 4,
+  version: 5,
   build: (random, level) => {
     const [start, minutes] = spans[level](random);
     const write = level === 4 ? clock12 : clock24;
@@ -76,23 +76,31 @@ function slipsOf([start, minutes]: readonly [number, number], [from, to]: readon
     named(
       'keeps-the-hour',
       minutes + 60,
-      `It looks as if there was an hour too many. Count up from ${from}, to the full hour first.`,
+      `It looks as if there was an hour too many. Count up from ${from} to the full hour first.`,
     ),
   ];
 }
 
 const noon = 720; // minutes after midnight
-const longestFilm = 180; // minutes
+/** In minutes. */
+const longest = { film: 180, lesson: 60, biscuits: 30 };
+const shortest = { film: 30, lesson: 20, tournament: 90, stew: 60 };
 
 function askDay(random: Random, [from, to]: [string, string], minutes: number): string {
   const { name } = person(random);
   const film = `A film starts at ${from} and ends at ${to}. How long is the film?`;
+  const lesson = `A swimming lesson begins at ${from} and ends at ${to}. How long does it last?`;
+  const tournament = `A football tournament runs from ${from} to ${to}. How long does it last?`;
+  const inTheOven = (what: string, it: string) =>
+    `${name} puts ${what} in the oven at ${from} and takes ${it} out at ${to}. How long ${it === 'it' ? 'is it' : 'are they'} in the oven?`;
   return random.pick([
-    ...when(minutes >= 30 && minutes <= longestFilm, film),
+    ...when(minutes >= shortest.film && minutes <= longest.film, film),
+    ...when(minutes >= shortest.lesson && minutes <= longest.lesson, lesson),
+    ...when(minutes >= shortest.tournament, tournament),
+    ...when(minutes >= shortest.stew, inTheOven('a stew', 'it')),
+    ...when(minutes <= longest.biscuits, inTheOven('some biscuits', 'them')),
     `${name} leaves home at ${from} and arrives at ${to}. How long is the journey?`,
-    `A football tournament runs from ${from} to ${to}. How long does it last?`,
-    `${name} puts a stew in the oven at ${from} and takes it out at ${to}. How long is it in the oven?`,
-    `${name} is at the library from ${from} to ${to}. For how long is ${name} there?`,
+    `${name} is at the swimming pool from ${from} to ${to}. For how long is ${name} there?`,
   ]);
 }
 

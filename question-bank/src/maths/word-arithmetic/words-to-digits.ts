@@ -11,7 +11,7 @@ export const wordsToDigits = defineQuestionType({
   key: 'words-to-digits',
   title: 'Words to figures',
   targetSeconds: [10, 15, 20, 30, 35],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const number = aNumber(random, level);
     const words = inWords(number);
@@ -60,7 +60,7 @@ function together(values: readonly number[]): string {
   const full = values.filter((value) => value > 0);
   const sum = grouped(full.reduce((total, value) => total + value, 0));
   const written = full.length === 1 ? sum : `${full.map(grouped).join(' + ')} = ${sum}`;
-  return `Together, with a zero in each empty column: ${written}`;
+  return `Together${/0/.test(sum) ? ', with a zero in each empty column' : ''}: ${written}`;
 }
 
 const wordValues = new Map(Array.from({ length: 100 }, (_, value) => [inWords(value), value] as const));

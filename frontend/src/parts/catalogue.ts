@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
+import { inWords, topicTitle } from 'schemas/questions/topic-title.rules';
 import { useQuery } from '../client/contract';
 
 type Topics = ReplyOf<typeof getQuestionCatalogue>['topics'];
@@ -35,15 +36,9 @@ export function titlesOf(topics: Topics): Titles {
   );
   const topic = (key: string) => topics.find((each) => each.key === key);
   return {
-    topic: (key) => (key === 'mixed' ? 'A mix of topics' : (topic(key)?.title ?? inWords(key))),
+    topic: (key) => topicTitle(topics, key),
     subTopic: (of, key) => topic(of)?.subTopics.find((sub) => sub.key === key)?.title ?? inWords(key),
     // An English topic is its own one type of question.
     type: (key) => types.get(key) ?? topic(key)?.title ?? inWords(key),
   };
-}
-
-/** `speed-distance-time` → "Speed distance time". */
-function inWords(key: string): string {
-  const words = key.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

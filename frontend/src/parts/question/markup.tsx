@@ -28,6 +28,8 @@ function Node({ node, before }: { node: MarkupNode; before: MarkupNode | undefin
   switch (node.kind) {
     case 'text':
       return <Fragment>{node.text}</Fragment>;
+    case 'bold':
+      return <b>{node.text}</b>;
     case 'power':
       return <sup>{node.text}</sup>;
     case 'fraction':

@@ -69,6 +69,9 @@ describe('a solution', () => {
   });
 });
 
+const lettered = (parts: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>A rectangle</title>${parts}</svg>`;
+
 describe('a figure', () => {
   it('is an image of its own, named by its title, in which no script can run', () => {
     const svg =
@@ -79,6 +82,32 @@ describe('a figure', () => {
       expect.stringMatching(/^data:image\/svg\+xml/),
     );
     expect(container.querySelector('script, svg')).toBeNull();
+  });
+
+  it('is drawn in the page where it has letters, so that they are in its typeface', () => {
+    const { container } = render(
+      <Figure svg={lettered('<text x="5" font-family="serif" stroke-width="2">8 &lt; 9</text>')} />,
+    );
+    expect(screen.getByRole('img', { name: 'A rectangle' }).tagName).toBe('svg');
+    const letters = container.querySelector('svg > text');
+    expect(letters).toHaveTextContent('8 < 9');
+    expect(letters).toHaveAttribute('stroke-width', '2');
+    expect(letters).not.toHaveAttribute('font-family');
+    expect(container.querySelector('title')).toBeNull();
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<image href="https://elsewhere.example/a.png"/>',
+    '<foreignObject><p>Hello</p></foreignObject>',
+    '<g><a href="https://elsewhere.example"><text>Hello</text></a></g>',
+    '<rect onclick="alert(1)"/>',
+    '<rect style="fill: url(https://elsewhere.example/a)"/>',
+    '<rect fill="url(https://elsewhere.example/a)"/>',
+  ])('stays an image with letters and %s', (part) => {
+    const { container } = render(<Figure svg={lettered(`<text>8 cm</text>${part}`)} />);
+    expect(container.querySelector('svg')).toBeNull();
+    expect(screen.getByRole('img', { name: 'A rectangle' })).toHaveAttribute('src');
   });
 
   it('has a name even if it gives none', () => {

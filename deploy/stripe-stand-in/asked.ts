@@ -103,6 +103,7 @@ export function createSession(books: Books, asked: Asked): Stripe.Checkout.Sessi
     cancel_url: orNull(asked.text('cancel_url')),
     expires_at: asked.number('expires_at') ?? books.now() + DAY,
     metadata: asked.metadata('metadata'),
+    custom_text: { ...blankSession.custom_text, submit: submitOf(asked) },
     url: `${books.publicUrl}/stripe/checkout/${id}`,
   };
   books.pages.sessions[id] = session;
@@ -111,6 +112,11 @@ export function createSession(books: Books, asked: Asked): Stripe.Checkout.Sessi
   books.pages.orders[id] = { priceId: price.id, couponId, subscriptionMetadata, paymentMetadata };
   return session;
 }
+
+const submitOf = (asked: Asked): Stripe.Checkout.Session['custom_text']['submit'] => {
+  const message = asked.text('custom_text[submit][message]');
+  return message === undefined ? null : { message };
+};
 
 const discountsOf = (asked: Asked): Stripe.Checkout.Session['discounts'] => {
   const code = asked.text('discounts[0][promotion_code]');

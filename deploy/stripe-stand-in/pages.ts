@@ -22,6 +22,7 @@ export function checkoutPage({ pages }: Books, session: Stripe.Checkout.Session,
   return standInPage(
     'Checkout',
     html`<h1>${name}</h1>
+      ${aboutOf(session)}
       <p class="soft">This page stands in for Stripe’s. No card is asked for and no money moves.</p>
       ${declined ? html`<p role="alert"><b>Your card was declined.</b> You can try another one.</p>` : html``}
       <div class="card">
@@ -30,6 +31,10 @@ export function checkoutPage({ pages }: Books, session: Stripe.Checkout.Session,
       </div>`,
   );
 }
+
+/** What is said beside the button that pays. */
+const aboutOf = ({ custom_text: { submit } }: Stripe.Checkout.Session): Html =>
+  submit ? html`<p>${submit.message}</p>` : html``;
 
 function termsOf({ mode, amount_total: now, amount_subtotal: later }: Stripe.Checkout.Session): string {
   if (mode !== 'subscription') return 'once';

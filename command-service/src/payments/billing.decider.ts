@@ -1,7 +1,7 @@
 import { accept, acceptUnless, decider, type Decision } from 'platform/decider';
 import type { BillingEvent } from 'schemas/payments/billing.events';
-import { isLastAsked } from 'schemas/payments/asking';
 import { isLive } from './access.rules';
+import { billingAfter, keptOf, noBilling, rivalOf, subscriptionIn, type Billing } from './billing.rules';
 import { moveOf } from './plan-moves.rules';
 
 type DataOf<T extends BillingEvent['type']> = Extract<BillingEvent, { type: T }>['data'];
@@ -25,50 +25,7 @@ export type BillingCommand =
     }
   | { type: 'NotePaymentFailed'; data: DataOf<'PaymentFailed'> };
 
-export interface Billing {
-  /** Of all that was ever told: who asks Stripe remembers it, and is not believed if something was told meanwhile. */
-  readonly changes: number;
-  /** Those of the family itself, and of nobody who has paid for it. */
-  readonly customers: readonly string[];
-  /** The last pages to pay on, and which request each was opened for. */
-  readonly started: readonly { readonly checkoutId: string; readonly askId?: string }[];
-  /** Pages to pay on that may still be open. */
-  readonly open: readonly string[];
-  readonly paid: readonly DataOf<'CheckoutPaid'>[];
-  /** In the order in which they were first seen. */
-  readonly subscriptions: readonly Subscription[];
-  /** Those that were bought a second time, and whether they were given back. */
-  readonly duplicates: Readonly<Record<string, 'found' | 'returned'>>;
-  /** Mock exams that were bought a second time, by their page, and whether they were given back. */
-  readonly exams: Readonly<Record<string, 'found' | 'returned'>>;
-  /** How much of each payment was given back. */
-  readonly refunded: Readonly<Record<string, number>>;
-  /** Attempts that failed, by their invoice. */
-  readonly failed: Readonly<Record<string, number>>;
-  /** Subscriptions whose card is asked no more. */
-  readonly givenUp: readonly string[];
-}
-
-const initial: Billing = {
-  changes: 0,
-  customers: [],
-  started: [],
-  open: [],
-  paid: [],
-  subscriptions: [],
-  duplicates: {},
-  exams: {},
-  refunded: {},
-  failed: {},
-  givenUp: [],
-};
-
-export const billing = decider({ category: 'billing', initial, decide, evolve });
-
-/** More open pages than these are nobody's who means it. */
-const MOST_OPEN = 20;
-/** A repeat comes within the next few. */
-const MOST_STARTED = 100;
+export const billing = decider({ category: 'billing', initial: noBilling, decide, evolve: billingAfter });
 
 function decide(command: BillingCommand, state: Billing): Decision<BillingEvent> {
   switch (command.type) {
@@ -115,13 +72,6 @@ const closing = ({ open }: Billing, familyId: string, closed: readonly string[])
     .map((checkoutId) => ({ type: 'CheckoutClosed', data: { familyId, checkoutId } }));
 
 type Paid = DataOf<'CheckoutPaid'>;
-
-/** What was paid for and is theirs: neither given back, nor bought a second time. */
-export const keptOf = ({ paid, exams, refunded }: Billing): readonly Paid[] =>
-  paid.filter(
-    ({ checkoutId, paymentId, pence }) =>
-      exams[checkoutId] === undefined && (paymentId === undefined || (refunded[paymentId] ?? 0) < Math.max(1, pence)),
-  );
 
 function duplicateExam({ familyId, checkoutId, paymentId, ...second }: Paid, state: Billing): BillingEvent[] {
   const { mockExamSessionId, learnerId, pence } = second;
@@ -183,26 +133,6 @@ const duplicate = (
   data: { familyId, subscriptionId, besideId, productId, pence },
 });
 
-/** Who buys again what ends soon, or is not paid any more, means it: only beside what goes on is it a mistake. */
-const goesOn = ({ status, endsWithPeriod }: Subscription) =>
-  (status === 'active' || status === 'trialing') && !endsWithPeriod;
-
-/** What a family has already of the kind, and keeps; undefined where a subscription is no second one. */
-export const rivalOf = (
-  { subscriptions, duplicates }: Billing,
-  { subscriptionId, productId }: Pick<Subscription, 'subscriptionId' | 'productId'>,
-): Subscription | undefined =>
-  subscriptions.find(
-    (one) =>
-      one.subscriptionId !== subscriptionId &&
-      duplicates[one.subscriptionId] === undefined &&
-      goesOn(one) &&
-      (one.productId === productId || one.productId === 4),
-  );
-
-export const subscriptionIn = ({ subscriptions }: Billing, id: string) =>
-  subscriptions.find(({ subscriptionId }) => subscriptionId === id);
-
 // All but when it was looked at.
 const told = ({ seenAt: _, ...subscription }: Subscription) => subscription;
 const isSame = (one: Subscription, other: Subscription): boolean => {
@@ -210,47 +140,3 @@ const isSame = (one: Subscription, other: Subscription): boolean => {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(now ?? {})]);
   return [...fields].every((field) => before?.[field] === now?.[field]);
 };
-
-const seenNow = (state: Billing, data: Subscription): readonly Subscription[] =>
-  subscriptionIn(state, data.subscriptionId) === undefined
-    ? [...state.subscriptions, data]
-    : state.subscriptions.map((one) => (one.subscriptionId === data.subscriptionId ? data : one));
-
-function evolve(state: Billing, event: BillingEvent): Billing {
-  return { ...state, ...after(state, event), changes: state.changes + 1 };
-}
-
-function after(state: Billing, { type, data }: BillingEvent): Partial<Billing> {
-  switch (type) {
-    case 'CustomerKnown':
-      return { customers: [...state.customers, data.customerId] };
-    case 'CheckoutStarted':
-      return {
-        open: [...state.open, data.checkoutId].slice(-MOST_OPEN),
-        started: [...state.started, data].slice(-MOST_STARTED),
-      };
-    case 'CheckoutClosed':
-      return { open: state.open.filter((id) => id !== data.checkoutId) };
-    case 'CheckoutPaid':
-      return { paid: [...state.paid, data], open: state.open.filter((id) => id !== data.checkoutId) };
-    case 'SubscriptionSeen':
-      return { subscriptions: seenNow(state, data) };
-    case 'DuplicatePurchaseFound':
-      return { duplicates: { ...state.duplicates, [data.subscriptionId]: 'found' } };
-    case 'DuplicatePurchaseReturned':
-      return { duplicates: { ...state.duplicates, [data.subscriptionId]: 'returned' } };
-    case 'DuplicateExamFound':
-      return { exams: { ...state.exams, [data.checkoutId]: 'found' } };
-    case 'DuplicateExamReturned':
-      return { exams: { ...state.exams, [data.checkoutId]: 'returned' } };
-    case 'RefundSeen':
-      return { refunded: { ...state.refunded, [data.paymentId]: data.pence } };
-    case 'PaymentFailed':
-      return {
-        failed: { ...state.failed, [data.invoiceId]: data.attempt },
-        givenUp: isLastAsked(data) ? [...state.givenUp, data.subscriptionId] : state.givenUp,
-      };
-    case 'PlanMoved':
-      return {};
-  }
-}

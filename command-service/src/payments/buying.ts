@@ -1,7 +1,9 @@
+import { londonDayTold, londonTimeTold } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
 import { products, type ProductId } from 'schemas/payments/products';
 import { isLive } from './access.rules';
-import { billing, keptOf, subscriptionIn, type Billing } from './billing.decider';
+import { billing } from './billing.decider';
+import { keptOf, subscriptionIn, type Billing } from './billing.rules';
 import { discountOf } from './discounts';
 import type { MockSessionForSale } from './grants-port';
 import type { OpenPayments, PaymentsParts } from './payments-parts';
@@ -83,6 +85,7 @@ export async function openPage(
       purchase,
       pence: offer.pence,
       discountId: offer.discountId,
+      about: offer.session && examTold(offer.session),
       customerId,
       email,
       successUrl: `${back}/${paths[purchase.productId]}?checkout={CHECKOUT_SESSION_ID}${paidFor(purchase)}`,
@@ -91,6 +94,10 @@ export async function openPage(
     tools.idFor('checkout'),
   );
 }
+
+/** `Mock exam on Saturday 6 March 2027 at 10:00 am, London time`. */
+const examTold = ({ startsAt }: MockSessionForSale): string =>
+  `Mock exam on ${londonDayTold(startsAt)} at ${londonTimeTold(startsAt)}, London time`;
 
 /** Of a single mock exam, which: the page after the payment names it. */
 const paidFor = ({ mockExamSessionId }: Purchase): string =>

@@ -1,5 +1,6 @@
 import type { CommandTools } from 'platform/http';
-import { billing, type Billing } from './billing.decider';
+import { billing } from './billing.decider';
+import type { Billing } from './billing.rules';
 import type { OpenPayments } from './payments-parts';
 
 interface Duplicate {

@@ -1,7 +1,8 @@
 import { unavailable, type CommandTools } from 'platform/http';
 import { coversMocks, coversPractice } from 'schemas/payments/products';
 import { givesTo, wasEverPaid } from './access.rules';
-import { billing, rivalOf, subscriptionIn } from './billing.decider';
+import { billing } from './billing.decider';
+import { rivalOf, subscriptionIn } from './billing.rules';
 import { buyerOf, payerOf, type Buyer } from './buyer-of';
 import { returnDuplicate } from './duplicates';
 import type { OpenPayments } from './payments-parts';

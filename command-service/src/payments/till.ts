@@ -17,6 +17,8 @@ export interface NewCheckout {
   readonly customerId?: string | undefined;
   readonly email?: string | undefined;
   readonly discountId?: string | undefined;
+  /** Of one mock exam, which: said to whoever pays, on the page and on the receipt. */
+  readonly about?: string | undefined;
   /** Where the browser goes then; `{CHECKOUT_SESSION_ID}` stands for the id of the page. */
   readonly successUrl: string;
   readonly cancelUrl: string;

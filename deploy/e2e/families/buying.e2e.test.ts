@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { londonDay } from 'platform/clock';
-import { eventually } from 'platform/testing/eventually';
 import { directMockExamCheckout } from 'schemas/payments/checkout.contract';
-import { getProjections, requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
 import { createMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
-import { grants } from 'schemas/rights/grants.table';
 import { logIn, mailTo, newPage, openBrowser, systemUrl } from '../browser/browser';
 import {
   adminSignsIn,
@@ -22,6 +19,7 @@ import {
   rightsOn,
   send,
   sendAsAdmin,
+  standAfterRebuild,
   toPlan,
 } from './buying';
 
@@ -57,6 +55,7 @@ it('sells each plan, declines once, goes on for a month, is cancelled, resumed a
   const payers = await Promise.all(
     monthly.map(async ([product, rights]) => ({ ...(await newPage(browser)), email: fresh(), product, rights })),
   );
+  const emails = payers.map(({ email }) => email);
   const { page: clockPage } = await newPage(browser);
   const began = await dayThere(clockPage);
   const monthLater = await dayThere(clockPage, 40);
@@ -66,6 +65,7 @@ it('sells each plan, declines once, goes on for a month, is cancelled, resumed a
     await rightsBecome(began, email, rights);
     expect(await rightsOn(monthLater, email)).toBe('');
   });
+  await standAfterRebuild(began, emails);
   await each(payers, async ({ page, email }) => {
     await logIn(page, email, password);
     await toPlan(page);
@@ -75,8 +75,10 @@ it('sells each plan, declines once, goes on for a month, is cancelled, resumed a
     await press(page, 'Resume the plan');
     await page.getByText(/^Next payment:/).waitFor();
   });
+  await standAfterRebuild(began, emails);
   await clock(clockPage, 'On by a month');
   await each(payers, ({ email, rights }) => rightsBecome(monthLater, email, rights));
+  await standAfterRebuild(monthLater, emails);
 
   await each(payers, async ({ page }) => {
     await toPlan(page);
@@ -102,6 +104,7 @@ it('sells each plan, declines once, goes on for a month, is cancelled, resumed a
       await mailTo(email, subject);
       await rightsBecome(day, email, nth < 2 ? rights : '');
     });
+    await standAfterRebuild(day, emails);
   }
 
   const choices = { '1': 'Choose the Standard plan', '2': 'Choose mock exams', '4': 'Choose both' } as const;
@@ -118,6 +121,7 @@ it('sells each plan, declines once, goes on for a month, is cancelled, resumed a
     await isGivenBack(office, email);
     await rightsBecome(today, email, '');
   });
+  await standAfterRebuild(today, emails);
 }, 480_000);
 
 it('changes a plan at the price that it shows, with a discount on the first month', async () => {
@@ -139,6 +143,7 @@ it('changes a plan at the price that it shows, with a discount on the first mont
   await press(page, /^Pay £[\d.]+ and change$/);
   await page.getByRole('heading', { name: 'Standard plan and all mock exams', level: 2 }).waitFor();
   await rightsBecome(day, email, 'practice mocks');
+  await standAfterRebuild(day, [email]);
 });
 
 it('sells one mock exam to a visitor and to a family, gives one back, and mock exams without an account; rights are the same after a rebuild', async () => {
@@ -179,12 +184,7 @@ it('sells one mock exam to a visitor and to a family, gives one back, and mock e
   await rightsBecome(there, other, 'mocks');
   await mailTo(other, /^Choose a new password/);
 
-  const asked = await sendAsAdmin(requestProjectionRebuild, { projection: grants.name });
-  const rebuilt = await eventually(
-    async () => (await sendAsAdmin(getProjections, {})).projections.find((one) => one.projection === grants.name),
-    (found) => found?.state === 'live' && found.builtAt >= asked.position,
-  );
-  expect(rebuilt?.state).toBe('live');
+  await standAfterRebuild(day, [visited, known, other]);
   const after = [rightsOn(day, visited), rightsOn(day, known), rightsOn(there, other)];
   expect(await Promise.all(after)).toEqual(['one mock', '', 'mocks']);
 });

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from 'platform/testing/eventually';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
 import type { Contract, ReplyOf, RequestOf } from 'schemas/describe/contract';
+import { getProjections, requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
+import { grants } from 'schemas/rights/grants.table';
 import { whyRights } from 'schemas/rights/rights.contract';
 import { systemUrl } from '../browser/browser';
 
@@ -51,6 +54,31 @@ export const rightsBecome = async (day: string, email: string, rights: string) =
       (found) => found === rights,
     ),
   ).toBe(rights);
+
+/** Makes the table of grants anew from the log, and compares what it tells of each family before and after: their rights, and each grant. */
+export async function standAfterRebuild(day: string, emails: readonly string[]): Promise<void> {
+  const told = () => Promise.all(emails.map((email) => sendAsAdmin(whyRights, { email, day })));
+  // Stripe may still be telling of the same while it is made: then it is made once more.
+  const compared = await eventually(
+    async () => {
+      const before = await told();
+      await rebuildGrants();
+      return { before, after: await told() };
+    },
+    ({ before, after }) => isDeepStrictEqual(before, after),
+  );
+  expect(compared.after).toEqual(compared.before);
+}
+
+async function rebuildGrants(): Promise<void> {
+  const asked = await sendAsAdmin(requestProjectionRebuild, { projection: grants.name });
+  const rebuilt = await eventually(
+    async () =>
+      (await sendAsAdmin(getProjections, {})).projections.find(({ projection }) => projection === grants.name),
+    (found) => found?.state === 'live' && found.builtAt >= asked.position,
+  );
+  expect(rebuilt?.state).toBe('live');
+}
 
 export const toPlan = (page: Page) => page.goto(`${systemUrl()}/app/my-subscription`);
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();

@@ -1,7 +1,8 @@
 import type { CommandTools } from 'platform/http';
 import { products, type MonthlyProductId } from 'schemas/payments/products';
 import { isLive } from '../access.rules';
-import { billing, type Billing } from '../billing.decider';
+import { billing } from '../billing.decider';
+import type { Billing } from '../billing.rules';
 import { familyOfCaller } from '../buying';
 import type { OpenPayments } from '../payments-parts';
 import { PRICE_LIST, prices } from '../prices.decider';

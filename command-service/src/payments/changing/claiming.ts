@@ -1,5 +1,6 @@
 import type { CommandTools } from 'platform/http';
-import { billing, subscriptionIn } from '../billing.decider';
+import { billing } from '../billing.decider';
+import { subscriptionIn } from '../billing.rules';
 import { familyOfCaller } from '../buying';
 import type { OpenPayments } from '../payments-parts';
 

@@ -1,7 +1,8 @@
 import type { CommandTools } from 'platform/http';
 import type { RequestOf } from 'schemas/describe/contract';
 import type { refundPayment } from 'schemas/payments/refunds.contract';
-import { billing, subscriptionIn, type Billing } from '../billing.decider';
+import { billing } from '../billing.decider';
+import { subscriptionIn, type Billing } from '../billing.rules';
 import { requireOpen } from '../buying';
 import type { OpenPayments, PaymentsParts } from '../payments-parts';
 import type { SeenPayment } from '../till';

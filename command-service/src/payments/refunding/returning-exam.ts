@@ -1,5 +1,6 @@
 import type { CommandTools } from 'platform/http';
-import { billing, keptOf } from '../billing.decider';
+import { billing } from '../billing.decider';
+import { keptOf } from '../billing.rules';
 import type { PaymentsParts } from '../payments-parts';
 import { refund } from './refund.decider';
 

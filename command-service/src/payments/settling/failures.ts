@@ -1,7 +1,8 @@
 import type { CommandTools } from 'platform/http';
 import { isLastAsked } from 'schemas/payments/asking';
 import { isLive } from '../access.rules';
-import { billing, subscriptionIn } from '../billing.decider';
+import { billing } from '../billing.decider';
+import { subscriptionIn } from '../billing.rules';
 import type { Buyer } from '../buyer-of';
 import type { SeenInvoice } from '../till';
 

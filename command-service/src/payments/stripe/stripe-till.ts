@@ -111,13 +111,14 @@ async function openCheckout(stripe: Stripe, wanted: NewCheckout, key: string) {
   return { checkoutId: session.id, url: session.url };
 }
 
-const common = ({ purchase, customerId, email, discountId, successUrl, cancelUrl }: NewCheckout) => ({
+const common = ({ purchase, customerId, email, discountId, about, successUrl, cancelUrl }: NewCheckout) => ({
   client_reference_id: purchase.buyer.id,
   metadata: writtenBeside(purchase),
   success_url: successUrl,
   cancel_url: cancelUrl,
   ...(customerId === undefined ? email !== undefined && { customer_email: email } : { customer: customerId }),
   ...(discountId !== undefined && { discounts: [{ promotion_code: discountId }] }),
+  ...(about !== undefined && { custom_text: { submit: { message: about } } }),
 });
 
 interface PriceData {
@@ -132,10 +133,10 @@ const monthly = ({ purchase }: NewCheckout, price: PriceData) => ({
   subscription_data: { metadata: writtenBeside(purchase) },
 });
 
-const once = ({ purchase, customerId }: NewCheckout, price: PriceData) => ({
+const once = ({ purchase, customerId, about }: NewCheckout, price: PriceData) => ({
   mode: 'payment' as const,
   line_items: [{ quantity: 1, price_data: price }],
-  payment_intent_data: { metadata: writtenBeside(purchase) },
+  payment_intent_data: { metadata: writtenBeside(purchase), ...(about !== undefined && { description: about }) },
   ...(customerId === undefined && { customer_creation: 'always' as const }),
 });
 

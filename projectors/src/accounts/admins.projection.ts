@@ -1,6 +1,6 @@
 import type { FoldMeta } from 'platform/projections';
-import { holdingAfter, neverAdmin, type OfRoles } from 'schemas/accounts/admin-hands.rules';
-import { admins, holdingFrom } from 'schemas/accounts/admins.table';
+import { holdingAfter, neverAdmin, type OfRoles } from 'schemas/accounts/admins/admin-hands.rules';
+import { admins, holdingFrom } from 'schemas/accounts/admins/admins.table';
 import type { RowOf } from 'schemas/describe/table';
 import { readModel } from '../read-model';
 

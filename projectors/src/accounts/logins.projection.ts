@@ -1,4 +1,4 @@
-import { logins } from 'schemas/accounts/logins.table';
+import { logins } from 'schemas/accounts/logins/logins.table';
 import { readModel } from '../read-model';
 
 export const loginsProjection = readModel(logins, { version: 1 }).fold({

@@ -1,5 +1,5 @@
 import { set } from 'platform/projections';
-import { sessions } from 'schemas/accounts/sessions.table';
+import { sessions } from 'schemas/accounts/own-sessions/sessions.table';
 import { readModel } from '../read-model';
 
 export const sessionsProjection = readModel(sessions, { version: 3 }).fold({

@@ -1,5 +1,5 @@
 import { set } from 'platform/projections';
-import { signUps } from 'schemas/accounts/sign-ups.table';
+import { signUps } from 'schemas/accounts/signing-up/sign-ups.table';
 import { readModel } from '../read-model';
 
 export const signUpsProjection = readModel(signUps, { version: 1 }).fold({

@@ -10,7 +10,7 @@ import type { findAccount } from 'schemas/accounts/office.contract';
 import { learnerLooks } from 'schemas/accounts/looking/looks.table';
 import type { getMySessions } from 'schemas/accounts/own-sessions/own-sessions.contract';
 import { secondFactors } from 'schemas/accounts/second-factor/second-factors.table';
-import { sessions } from 'schemas/accounts/sessions.table';
+import { sessions } from 'schemas/accounts/own-sessions/sessions.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import { asked } from '../../testing/asked';

@@ -4,7 +4,7 @@ import { accounts } from 'schemas/accounts/accounts.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { findAccount } from 'schemas/accounts/office.contract';
 import { secondFactors } from 'schemas/accounts/second-factor/second-factors.table';
-import { sessions } from 'schemas/accounts/sessions.table';
+import { sessions } from 'schemas/accounts/own-sessions/sessions.table';
 
 /** Has it noted whose account somebody looks at, before they are shown anything. */
 export type NoteAccountLook = (

@@ -1,7 +1,7 @@
 import { answer, notForLooks } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { getMySessions } from 'schemas/accounts/own-sessions/own-sessions.contract';
-import { sessions } from 'schemas/accounts/sessions.table';
+import { sessions } from 'schemas/accounts/own-sessions/sessions.table';
 
 const MOST_SESSIONS = 50;
 

@@ -10,7 +10,7 @@ import { rolesInFamily } from 'schemas/accounts/family/roles-in-family';
 import { learnerLooks } from 'schemas/accounts/looking/looks.table';
 import { isServiceRole, isStaff, type StaffSecondFactor } from 'schemas/accounts/roles';
 import { secondFactors } from 'schemas/accounts/second-factor/second-factors.table';
-import { sessions } from 'schemas/accounts/sessions.table';
+import { sessions } from 'schemas/accounts/own-sessions/sessions.table';
 import { ENDED_SESSION_NOTICED_MS, lendable, type TokenClaims } from 'schemas/accounts/token';
 
 /** What is left of the promise for the read tables to meet what the log says, and for the call that is under way. */

@@ -1,9 +1,9 @@
 import { readsOf } from 'platform/database/reads';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { invitations } from 'schemas/accounts/family/invitations.table';
-import { logins } from 'schemas/accounts/logins.table';
+import { logins } from 'schemas/accounts/logins/logins.table';
 import { guests } from 'schemas/accounts/people/guests.table';
-import { signUps } from 'schemas/accounts/sign-ups.table';
+import { signUps } from 'schemas/accounts/signing-up/sign-ups.table';
 import type { FindPerson, Readable } from '../people';
 
 const findHolder: FindPerson = (db, accountId) =>

@@ -1,6 +1,6 @@
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
-import { ByStaff } from 'schemas/accounts/login.events';
+import { ByStaff } from 'schemas/accounts/logins/login.events';
 import { Maybe } from 'schemas/describe/events';
 import { Id, Instant } from 'schemas/describe/schema';
 import { greeting } from '../wording';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ran } from '../../testing/worker-kit';
+import { AT, ran } from '../../testing/worker-kit';
 import type { ErasureTold } from './erasure-told';
 import { erasureAskedMail, erasureCancelledMail, erasureNearMail } from './erasure.mails';
 
@@ -30,11 +30,18 @@ describe('the mails about an erasure', () => {
   it('say so again before the day, and what is needed to take it back', async () => {
     const ofChild = await nearOf(ofDara);
     expect([ofChild?.subject, ofChild?.text]).toEqual([
-      'In three days we erase one of your children',
+      'On 5 December 2026 we erase one of your children',
       expect.stringContaining('On 5 December 2026'),
     ]);
     expect(ofChild?.text).toMatch(/your child Dara[^]*behind your password/);
-    expect((await nearOf(ofAll))?.subject).toBe('In three days we erase your whole family');
+    expect((await nearOf(ofAll))?.subject).toBe('On 5 December 2026 we erase your whole family');
+  });
+  it('do not say that it can still be taken back when the day has come, however late they are', async () => {
+    const last = { ...which, dueAt: new Date(Date.parse(AT) + 1).toISOString() };
+    const over = { ...which, dueAt: AT };
+    const sent = async (data: typeof last) =>
+      (await ran(erasureNearMail, data, { people, erasure: ofDara })).mails.length;
+    expect([await sent(last), await sent(over)]).toEqual([1, 0]);
   });
   it('name no child to an address that nobody has confirmed', async () => {
     expect((await askedOf({ ...ofDara, child: null }))?.text).toContain('asked us to erase one of your children.');

@@ -1,3 +1,4 @@
+import { londonDay } from 'platform/clock';
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Maybe } from 'schemas/describe/events';
@@ -5,7 +6,7 @@ import { Id, Instant } from 'schemas/describe/schema';
 import { Whom, WhyKept } from 'schemas/privacy/erasure.events';
 import type { Static } from 'typebox';
 import type { Services } from '../services';
-import { londonMoment } from '../wording';
+import { londonMoment, longDay } from '../wording';
 import type { ErasureTold } from './erasure-told';
 
 interface Values extends ErasureTold {
@@ -13,6 +14,8 @@ interface Values extends ErasureTold {
 }
 interface DueValues extends Values {
   readonly when: string;
+  /** Of `when`, alone. */
+  readonly day: string;
   readonly certificate: string;
 }
 
@@ -43,7 +46,8 @@ const asked = mailTemplate<DueValues>({
 });
 
 const near = mailTemplate<DueValues>({
-  subject: (told) => `In three days we erase ${whoseOf(told)}`,
+  // By its date and not by days from now: a mail that had to wait says what is so.
+  subject: (told) => `On ${told.day} we erase ${whoseOf(told)}`,
   paragraphs: (told) => [
     'Hello,',
     `On ${told.when} we erase ${whatOf(told)}. After that nobody can bring it back, and neither can we.`,
@@ -92,6 +96,7 @@ async function toldOf(
 
 const dueOf = (erasureId: string, dueAt: string, { publicUrl }: Services) => ({
   when: londonMoment(dueAt),
+  day: longDay(londonDay(dueAt)),
   certificate: certificateAt(publicUrl, erasureId),
 });
 
@@ -110,6 +115,8 @@ export const erasureNearMail = job('privacy.erasure-near-mail', {
   data: { ...which, dueAt: Instant },
   once,
   run: async ({ erasureId, accountId, dueAt }, services: Services) => {
+    // After an outage that lasted beyond the day nothing can be taken back any more.
+    if (services.now() >= new Date(dueAt)) return 'skipped';
     const mail = await toldOf({ erasureId, accountId }, services);
     if (mail === undefined) return 'skipped';
     const values = { ...mail.values, ...dueOf(erasureId, dueAt, services) };

@@ -1,7 +1,7 @@
 import { accept, decider, type Decision } from 'platform/decider';
 import type { CommandTools } from 'platform/http';
 import type { AccountEvent } from 'schemas/accounts/account.events';
-import { holdingAfter, neverAdmin, type Holding, type OfRoles } from 'schemas/accounts/admin-hands.rules';
+import { holdingAfter, neverAdmin, type Holding, type OfRoles } from 'schemas/accounts/admins/admin-hands.rules';
 
 /** With where it stands in the log, when it was written, and by whom. */
 type Stood = AccountEvent & {

@@ -1,5 +1,5 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
-import type { AdminsEvent } from 'schemas/accounts/admins.events';
+import type { AdminsEvent } from 'schemas/accounts/admins/admins.events';
 
 type AdminsCommand =
   | { type: 'UseAdminRole'; data: { by: string } }

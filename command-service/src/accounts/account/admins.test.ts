@@ -7,7 +7,7 @@ import { WrongRevision } from 'platform/event-store';
 import { stories } from 'platform/testing';
 import { memoryStore } from 'platform/testing/memory-store';
 import { createFreeAccount, grantRole, revokeRole, validateUser } from 'schemas/accounts/accounts.contract';
-import type { AdminsEvent } from 'schemas/accounts/admins.events';
+import type { AdminsEvent } from 'schemas/accounts/admins/admins.events';
 import { serviceClaims } from 'schemas/accounts/token';
 import type { Contract } from 'schemas/describe/contract';
 import { eventTypes } from 'schemas/events';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
-import type { FamilyEvent } from 'schemas/accounts/family.events';
+import type { FamilyEvent } from 'schemas/accounts/family/family.events';
 import { MOST_CHILDREN } from 'schemas/accounts/family.contract';
 import { childrenOf, family, MOST_CHANGES, type FamilyCommand } from './family.decider';
 

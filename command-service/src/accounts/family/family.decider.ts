@@ -1,5 +1,5 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
-import type { FamilyEvent } from 'schemas/accounts/family.events';
+import type { FamilyEvent } from 'schemas/accounts/family/family.events';
 import type { ParentEvent } from 'schemas/accounts/family/parents.events';
 import { MOST_CHILDREN } from 'schemas/accounts/family.contract';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
-import type { LoginEvent } from 'schemas/accounts/login.events';
+import type { LoginEvent } from 'schemas/accounts/logins/login.events';
 import { login, type LoginCommand } from './login.decider';
 import { signUp } from '../signing-up/sign-up.decider';
 

@@ -1,5 +1,5 @@
 import { accept, decider, type Decision } from 'platform/decider';
-import type { LoginEvent } from 'schemas/accounts/login.events';
+import type { LoginEvent } from 'schemas/accounts/logins/login.events';
 
 export type LoginCommand =
   | { type: 'ClaimEmail'; data: { emailHash: string; accountId: string } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
-import type { SessionEvent } from 'schemas/accounts/session.events';
+import type { SessionEvent } from 'schemas/accounts/own-sessions/session.events';
 import { session, type SessionCommand } from './session.decider';
 
 const given = stories(session);

@@ -1,5 +1,5 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
-import type { SessionEvent } from 'schemas/accounts/session.events';
+import type { SessionEvent } from 'schemas/accounts/own-sessions/session.events';
 
 type Opened = Extract<SessionEvent, { type: 'SessionOpened' }>['data'];
 

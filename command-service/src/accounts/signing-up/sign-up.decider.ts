@@ -1,5 +1,5 @@
 import { accept, decider, type Decision } from 'platform/decider';
-import type { SignUpEvent } from 'schemas/accounts/sign-up.events';
+import type { SignUpEvent } from 'schemas/accounts/signing-up/sign-up.events';
 
 type Started = Extract<SignUpEvent, { type: 'SignUpStarted' }>['data'];
 

@@ -1,7 +1,9 @@
 import { html, type Html } from 'platform/html';
 import type { RowOf } from 'schemas/describe/table';
 import type { worksheets } from 'schemas/practice/worksheets/worksheets.table';
+import type { CatalogueTopic } from 'schemas/questions/catalogue.events';
 import { subjectTitles } from 'schemas/questions/question';
+import { topicTitle } from 'schemas/questions/topic-title.rules';
 
 export type Worksheet = RowOf<typeof worksheets>;
 /** As much of a worksheet as leads to it. */
@@ -19,11 +21,12 @@ export const inOrder = (found: readonly Listed[]): Listed[] =>
 /** Where a worksheet stands in the page. */
 export const placeOf = ({ worksheetId }: Pick<Worksheet, 'worksheetId'>): string => `worksheet-${worksheetId}`;
 
-export const nameOf = ({ subject, topic }: Pick<Worksheet, 'subject' | 'topic'>): string =>
-  `${subjectTitles[subject]}: ${topic.replaceAll('-', ' ')}`;
+/** @param topics of the catalogue */
+export const nameOf = ({ subject, topic }: Pick<Worksheet, 'subject' | 'topic'>, topics: readonly CatalogueTopic[]) =>
+  `${subjectTitles[subject]}: ${topicTitle(topics, topic)}`;
 
 /** Every worksheet by its month, with what came of it, and the way to it. */
-export function contents(sheets: readonly Listed[]): Html {
+export function contents(sheets: readonly Listed[], topics: readonly CatalogueTopic[]): Html {
   if (sheets.length === 0) return html`<p>There is no worksheet yet.</p>`;
   const months = new Set(sheets.map(monthOf));
   return html`<nav aria-labelledby="contents">
@@ -32,16 +35,16 @@ export function contents(sheets: readonly Listed[]): Html {
       (name) =>
         html`<h3>${name}</h3>
           <ul>
-            ${sheets.filter((sheet) => monthOf(sheet) === name).map(line)}
+            ${sheets.filter((sheet) => monthOf(sheet) === name).map((sheet) => line(sheet, topics))}
           </ul>`,
     )}
   </nav>`;
 }
 
-const line = (sheet: Listed): Html =>
+const line = (sheet: Listed, topics: readonly CatalogueTopic[]): Html =>
   html`<li>
     <span>${day.format(new Date(sheet.issuedAt))}</span>
-    <a href="#${placeOf(sheet)}">${nameOf(sheet)}</a>
+    <a href="#${placeOf(sheet)}">${nameOf(sheet, topics)}</a>
     <span>${shortly(sheet)}</span>
   </li>`;
 

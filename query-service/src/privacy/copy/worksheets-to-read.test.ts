@@ -23,6 +23,8 @@ const question = (number: number, key: string, more: object = {}) => ({
 });
 const figure = '<svg xmlns="http://www.w3.org/2000/svg"><title>Two <b></title></svg>'.replace(' <b>', ' bars');
 
+const topics = [{ key: 'place-value', title: 'Place value and rounding', subject: 'maths', subTopics: [] }];
+
 /** A worksheet that was marked and one that was not, of more than a page of them. */
 function db(sheets: number) {
   const all = Array.from({ length: sheets }, (_, index) => ({
@@ -39,6 +41,7 @@ function db(sheets: number) {
   ];
   return {
     prepared: (sql: string, some: readonly unknown[]) => {
+      if (sql.includes('questions_catalogue')) return Promise.resolve([{ topics }]);
       if (sql.includes('practice_worksheets"'))
         return Promise.resolve(
           sql.includes('"worksheetId" in') ? all.filter((one) => some.includes(one.worksheetId)) : [...all].reverse(),
@@ -59,7 +62,7 @@ async function read(sheets: number): Promise<string> {
 it('shows what was asked, what was answered and what was right, and runs nothing that was typed', async () => {
   const text = await read(1);
   expect(text).toContain('Worksheets of Siobhán &lt;O’Neill&gt;');
-  expect(text).toContain('Maths: place value, 20 November 2026');
+  expect(text).toContain('Maths: Place value and rounding, 20 November 2026');
   // Everything stands in the body of one document.
   expect(text.match(/<\/?(?:html|head|body)\b/g)).toEqual(['<html', '<head', '</head', '<body', '</body', '</html']);
   expect(text.trimEnd().endsWith('</body></html>')).toBe(true);
@@ -76,7 +79,7 @@ it('begins with a list of contents, the newest first, each of which leads to its
   const [list = ''] = /<nav.*<\/nav>/s.exec(text) ?? [];
   expect(list.match(/<h3>.*?<\/h3>/g)).toEqual(['<h3>November 2026</h3>', '<h3>October 2026</h3>']);
   expect(list.replace(/<[^>]*>|\s+/g, ' ').replace(/ +/g, ' ')).toMatch(
-    /^ Contents November 2026 Fri 20 Maths: place value 1 of 3 right Thu 19 Maths: place value not marked /,
+    /^ Contents November 2026 Fri 20 Maths: Place value and rounding 1 of 3 right Thu 19 Maths: Place value and rounding not marked /,
   );
   const places = (pattern: RegExp, of: string) => [...of.matchAll(pattern)].map(([, place]) => place);
   const led = places(/href="#(worksheet-[^"]*)"/g, list);

@@ -5,6 +5,8 @@ import { parseMarkup, plainText, type BarMeaning } from 'schemas/describe/markup
 import { issuedQuestions } from 'schemas/practice/worksheets/issued-questions.table';
 import { worksheetAnswers } from 'schemas/practice/worksheets/worksheet-answers.table';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
+import type { CatalogueTopic } from 'schemas/questions/catalogue.events';
+import { catalogue } from 'schemas/questions/catalogue.table';
 import { drawn } from './drawn';
 import { rowsOf, type Reading } from './rows';
 import { contents, inOrder, nameOf, placeOf, type Listed, type Worksheet } from './worksheets-contents';
@@ -17,7 +19,7 @@ type Answer = RowOf<typeof worksheetAnswers>;
 export const WORKSHEETS_TO_READ = 'worksheets.html';
 
 /** Questions are kept once for each worksheet and say of nobody whose they are: they are had by the child's worksheets. */
-export const tablesToRead = [worksheets, issuedQuestions, worksheetAnswers] as const;
+export const tablesToRead = [worksheets, issuedQuestions, worksheetAnswers, catalogue] as const;
 
 /** At once in memory: a page of drawings is heavy. */
 const AT_ONCE = 20;
@@ -31,12 +33,11 @@ export async function* worksheetsToRead(db: Reading, learner: { id: string; of: 
   const found: Listed[] = [];
   for await (const row of rowsOf<Worksheet>(db, worksheets, { kind: 'child', id: learner.id })) found.push(listed(row));
   const sheets = inOrder(found);
-  yield `${contents(sheets).text}\n`;
+  const released = await readsOf(db, catalogue).from(catalogue).select('topics').executeTakeFirst();
+  const topics = released?.topics ?? [];
+  yield `${contents(sheets, topics).text}\n`;
   for (let from = 0; from < sheets.length; from += AT_ONCE)
-    yield await written(
-      db,
-      sheets.slice(from, from + AT_ONCE).map(({ worksheetId }) => worksheetId),
-    );
+    yield await written(db, sheets.slice(from, from + AT_ONCE), topics);
   yield '</body></html>\n';
 }
 
@@ -61,7 +62,8 @@ const listed = ({
   discardedAt,
 });
 
-async function written(db: Reading, ids: readonly string[]): Promise<string> {
+async function written(db: Reading, sheets: readonly Listed[], topics: readonly CatalogueTopic[]): Promise<string> {
+  const ids = sheets.map(({ worksheetId }) => worksheetId);
   const reads = readsOf(db, worksheets, issuedQuestions, worksheetAnswers);
   const some = await reads.from(worksheets).selectAll().where('worksheetId', 'in', ids).execute();
   const issued = await reads.from(issuedQuestions).selectAll().where('worksheetId', 'in', ids).execute();
@@ -71,15 +73,21 @@ async function written(db: Reading, ids: readonly string[]): Promise<string> {
     .map((worksheet) => {
       const questions = issued.find(({ worksheetId }) => worksheetId === worksheet.worksheetId)?.questions ?? [];
       const given = answers.filter(({ worksheetId }) => worksheetId === worksheet.worksheetId);
-      return `${section(worksheet, questions, given).text}\n`;
+      return `${section(worksheet, { questions, given, name: nameOf(worksheet, topics) }).text}\n`;
     })
     .join('');
 }
 
-function section(worksheet: Worksheet, questions: readonly Question[], answers: readonly Answer[]): Html {
+interface Within {
+  readonly name: string;
+  readonly questions: readonly Question[];
+  readonly given: readonly Answer[];
+}
+
+function section(worksheet: Worksheet, { name, questions, given }: Within): Html {
   const { passage, issuedAt } = worksheet;
   return html`<section>
-    <h2 id="${placeOf(worksheet)}">${nameOf(worksheet)}, ${day.format(new Date(issuedAt))}</h2>
+    <h2 id="${placeOf(worksheet)}">${name}, ${day.format(new Date(issuedAt))}</h2>
     <p>${standing(worksheet)}</p>
     ${
       passage === null
@@ -90,7 +98,7 @@ function section(worksheet: Worksheet, questions: readonly Question[], answers: 
           </blockquote>`
     }
     <ol>
-      ${questions.map((question) => item(question, worksheet, answers))}
+      ${questions.map((question) => item(question, worksheet, given))}
     </ol>
     <p><a href="#contents">Back to the contents</a></p>
   </section>`;

@@ -1,5 +1,5 @@
-import { events, type EventOf } from '../describe/events';
-import { Id } from '../describe/schema';
+import { events, type EventOf } from '../../describe/events';
+import { Id } from '../../describe/schema';
 
 /**
  * Who has taken the admin role from whom, in one order for all of them: that somebody is left who has it can be decided

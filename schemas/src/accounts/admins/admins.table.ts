@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { Maybe } from '../describe/events';
-import { Id, Instant } from '../describe/schema';
-import { table } from '../describe/table';
-import type { RowOf } from '../describe/table';
+import { Maybe } from '../../describe/events';
+import { Id, Instant } from '../../describe/schema';
+import { table } from '../../describe/table';
+import type { RowOf } from '../../describe/table';
 import type { Holding } from './admin-hands.rules';
 
 /** Who has been an admin, since when and by whom: two that one person may have made decide nothing together. */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { events, Maybe, type EventOf } from '../describe/events';
-import { Count, Id, Instant } from '../describe/schema';
+import { events, Maybe, type EventOf } from '../../describe/events';
+import { Count, Id, Instant } from '../../describe/schema';
 
 /** One signed-in browser. The refresh token is known by its hash; each use replaces it. Streams: `session-<sessionId>`. */
 export const sessionEvents = events({

@@ -1,5 +1,5 @@
-import { events, Maybe, type EventOf } from '../describe/events';
-import { Count, Email, Id, Name, Personal } from '../describe/schema';
+import { events, Maybe, type EventOf } from '../../describe/events';
+import { Count, Email, Id, Name, Personal } from '../../describe/schema';
 
 /** A sign-up that was begun: step 1 of the form. Forgotten after 30 days. Streams: `signup-<signUpId>`. */
 export const signUpEvents = events({

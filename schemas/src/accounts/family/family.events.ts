@@ -1,5 +1,5 @@
-import { events, Maybe, type EventOf } from '../describe/events';
-import { Day, Id, Name, Personal } from '../describe/schema';
+import { events, Maybe, type EventOf } from '../../describe/events';
+import { Day, Id, Name, Personal } from '../../describe/schema';
 
 /** What is said of a child. */
 const child = {

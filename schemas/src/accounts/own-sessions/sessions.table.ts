@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Maybe } from '../describe/events';
-import { Count, Id, Instant } from '../describe/schema';
-import { table } from '../describe/table';
+import { Maybe } from '../../describe/events';
+import { Count, Id, Instant } from '../../describe/schema';
+import { table } from '../../describe/table';
 
 /** Which browsers are signed in. */
 export const sessions = table('accounts_sessions', {

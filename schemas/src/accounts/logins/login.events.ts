@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { events, Maybe, type EventOf } from '../describe/events';
-import { Id, Instant } from '../describe/schema';
+import { events, Maybe, type EventOf } from '../../describe/events';
+import { Id, Instant } from '../../describe/schema';
 
 /** Whether staff asked for the link, and not the owner of the address. */
 export const ByStaff = Type.Boolean();

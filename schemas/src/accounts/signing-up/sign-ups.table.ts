@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Count, Email, Id, Instant, Name, Personal } from '../describe/schema';
-import { table } from '../describe/table';
+import { Count, Email, Id, Instant, Name, Personal } from '../../describe/schema';
+import { table } from '../../describe/table';
 
 /** Sign-ups that were begun; each is forgotten after 30 days. */
 export const signUps = table('accounts_sign_ups', {

@@ -1,5 +1,5 @@
-import { Id } from '../describe/schema';
-import { table } from '../describe/table';
+import { Id } from '../../describe/schema';
+import { table } from '../../describe/table';
 
 /** Which e-mail addresses have an account, by their keyed hash. */
 export const logins = table('accounts_logins', {

@@ -10,6 +10,24 @@ import { serviceWorker } from './build/service-worker';
 import { schemasAsData } from './build/schemas-as-data';
 import { tokensCss } from './build/tokens-css';
 
+/**
+ * `react-dom` alone, the largest part of what every page needs, keeps its name, and is kept by browsers, from release to release. Of the
+ * rest, parts are one file that public pages nearly always ask for together, each with what it stands on (the router is in `each-page`, swr in
+ * `contract`): a reply says some 330 bytes beside a file, which is more than most of these parts weigh. Other groups made pages heavier.
+ */
+const groups = [
+  { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
+  {
+    name: 'each-page',
+    test: /\/src\/(client\/(session|call|problem|position|parents-door|renew-session|exclusively|sending\/[\w-]+)|parts\/(came-from|dates|page\/page-heading))\.tsx?$/,
+  },
+  {
+    name: 'form',
+    test: /\/src\/parts\/(account\/agreed-to|exam-date|form\/(fields|rules|use-form|refused-password)|page\/(shown|skeleton|not-up-to-date))\.tsx?$/,
+  },
+  { name: 'contract', test: /\/src\/(client\/contract|pages\/marketing\/api|marketing\/mock-place\.contract)\.ts$/ },
+];
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -36,11 +54,7 @@ export default defineConfig({
         hostType === 'js' ? parts.filter((part) => part.endsWith('.css')) : parts,
     },
     reportCompressedSize: false,
-    // Alone, the largest part of what every page needs keeps its name, and is kept by browsers, from release to release; and the
-    // part that begins each page is small. Nothing else is grouped by hand: every other group made pages heavier.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
     // The largest chunk is the office's tables; it is loaded by staff alone.
     chunkSizeWarningLimit: 2_500,
   },

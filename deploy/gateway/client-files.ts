@@ -45,7 +45,7 @@ function send({ folder, path, compressed }: File, request: Request, response: Re
   response.type(extname(path)).vary('Accept-Encoding').set('Cache-Control', cachingOf(path));
   // An asset never changes under its name: nobody asks whether it has, and two dozen of a page are each as light as can be.
   const isAskedAgain = !isAsset;
-  const options = { root: folder, cacheControl: false, lastModified: isAskedAgain };
+  const options = { root: folder, cacheControl: false, lastModified: isAskedAgain, etag: isAskedAgain };
   response.sendFile(`${path}${chosen?.ending ?? ''}`, { ...options, acceptRanges: isAskedAgain }, (error?: Error) => {
     if (error && !response.headersSent) sayProblem(response, 'NotFound');
   });

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
  * @typedef {{
  *   path: string,
  *   scores: Record<string, number>, of a hundred, by category
- *   kib: number, of its document, scripts and styles as they are packed, those that come later by themselves included
+ *   kib: number, of its document, scripts and styles as they come over the wire, those that come later by themselves included
  *   seconds: number, that it took
  * }} Looked
  */
@@ -65,7 +65,7 @@ async function looked(address, { port, attempts }) {
     if (lhr === undefined) continue;
     for (const { id, score } of Object.values(lhr.categories))
       best[id] = Math.max(Math.round((score ?? 0) * 100), best[id] ?? 0);
-    kib = await weightIn(lhr);
+    kib = weightIn(lhr);
   }
   return { scores: best, kib, seconds: Math.round((performance.now() - began) / 100) / 10 };
 }
@@ -102,19 +102,10 @@ function shareOfACore() {
   return Math.min(1, Math.max(0.05, (user + system) / 1_000 / (performance.now() - began)));
 }
 
-// Without the headers of replies: how heavy those are is a matter of the line (HTTP/2 packs them, HTTP/1.1 does not).
-async function weightIn({ audits }) {
+// As they came over the wire, with the headers of their replies.
+function weightIn({ audits }) {
   const items = audits['network-requests'].details.items.filter(({ resourceType }) => WEIGHED.includes(resourceType));
-  const bytes = await Promise.all(items.map(({ url }) => packedBytes(url)));
-  return Math.round(bytes.reduce((sum, each) => sum + each, 0) / 1024);
-}
-
-async function packedBytes(url) {
-  const headers = { accept: 'text/html,*/*', 'accept-encoding': 'br, gzip' };
-  const reply = await fetch(url, { method: 'HEAD', headers });
-  const length = Number(reply.headers.get('content-length'));
-  if (!reply.ok || length === 0) throw new Error(`${url} does not say how long it is`);
-  return length;
+  return Math.ceil(items.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024);
 }
 
 const isGood = ({ scores, kib }) =>

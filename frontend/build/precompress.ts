@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const text = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
-/** In bytes: below it the headers outweigh what is saved. */
-const worthIt = 1_000;
+/** In bytes: what the reply says more about a file that is packed. */
+const SAYS_SO = 'content-encoding: gzip\r\n'.length;
 
 /** Writes a `.br` and a `.gz` beside every text file, so that the gateway compresses nothing while people wait. */
 export function precompress(): Plugin {
@@ -24,10 +24,12 @@ export function precompress(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const plain = await readFile(path);
-  if (plain.length < worthIt) return;
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const written = async (ending: string, packed: Buffer) => {
+    if (packed.length + SAYS_SO < plain.length) await writeFile(`${path}${ending}`, packed);
+  };
   await Promise.all([
-    brotli(plain, { params: quality }).then((packed) => writeFile(`${path}.br`, packed)),
-    gz(plain, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+    brotli(plain, { params: quality }).then((packed) => written('.br', packed)),
+    gz(plain, { level: 9 }).then((packed) => written('.gz', packed)),
   ]);
 }

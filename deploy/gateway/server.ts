@@ -5,8 +5,11 @@ import { answerUnreadable } from 'platform/http/unreadable';
 import { shareConnections } from './shared-connections';
 import { endUnwantedBodies } from './unwanted-bodies';
 
-/** Connections at once. A class of forty behind one address opens six each; nobody may take all there are. */
-export const room = { inAll: 4_000, ofOneAddress: 400 };
+/**
+ * Connections at once. A class of forty behind one address opens six each; nobody may take all there are. Lines of server-sent
+ * events stand for hours, and are counted apart up to as many as the services let in for one address: what saves answers finds room beside them.
+ */
+export const room = { inAll: 4_000, ofOneAddress: 400, linesOfOneAddress: 600 };
 
 /** In milliseconds. A visitor who sends a byte now and then, or nothing more, must not hold a connection. */
 export const limits = {
@@ -41,6 +44,6 @@ export function openServer(listener: RequestListener, around: Surroundings, pati
   // Rather those who ask for nothing than whoever comes next.
   server.on('drop', () => server.closeIdleConnections());
   endUnwantedBodies(server, patience.unwantedBodyTimeout);
-  if (!behindProxy) shareConnections(server, room.ofOneAddress);
+  if (!behindProxy) shareConnections(server, { most: room.ofOneAddress, mostLines: room.linesOfOneAddress });
   return answerUnreadable(server);
 }

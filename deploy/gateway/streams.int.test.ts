@@ -1,4 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import express from 'express';
 import { openLog } from 'platform/logging';
@@ -6,6 +7,7 @@ import { until } from 'platform/testing/eventually';
 import { roles, stream } from 'schemas/describe/contract';
 import { Count } from 'schemas/describe/schema';
 import { forwarding } from './forwarding';
+import { shareConnections } from './shared-connections';
 import { listeners } from './testing/listening';
 
 const { listening, stop } = listeners();
@@ -20,7 +22,9 @@ const counted = stream({
 afterEach(stop);
 
 /** A service that goes on, and the gateway before it; `said`: what the service can write. */
-async function between(): Promise<{ readonly url: string; readonly said: () => ServerResponse | undefined }> {
+async function between(
+  share?: Parameters<typeof shareConnections>[1],
+): Promise<{ readonly url: string; readonly said: () => ServerResponse | undefined }> {
   let open: ServerResponse | undefined;
   const target = await listening(
     createServer((asked, response) => {
@@ -38,7 +42,9 @@ async function between(): Promise<{ readonly url: string; readonly said: () => S
   );
   const log = openLog({ service: 'gateway', level: 'silent' });
   const targets = { command: target, query: target };
-  return { url: await listening(createServer(express().use(forwarding([counted], targets, log)))), said: () => open };
+  const gateway = createServer(express().use(forwarding([counted], targets, log)));
+  if (share) shareConnections(gateway, share);
+  return { url: await listening(gateway), said: () => open };
 }
 
 /** A browser takes what is compressed: nothing of this is. */
@@ -93,4 +99,23 @@ it('holds the service back where nobody reads', async () => {
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(full()).toBe(true);
+});
+
+it('leaves as much room beside it for what is asked and answered: of one address so many lines count for nothing', async () => {
+  const { url } = await between({ most: 2, mostLines: 3 });
+  const lines = [await listen(url), await listen(url), await listen(url)];
+  for (const { text } of lines) await until(() => text() !== '', 'the line stands');
+  const idle = [1, 2].map(() => connect({ port: Number(new URL(url).port), host: '127.0.0.1' }));
+  await Promise.all(
+    idle.map((socket) => new Promise((done) => void socket.on('error', () => undefined).once('connect', done))),
+  );
+  const isGone = ({ closed }: { readonly closed: boolean }) => closed;
+  expect(idle.filter(isGone)).toHaveLength(0);
+  // One more takes the place of who asks for nothing, and of no line.
+  const more = [await listen(url), await listen(url)];
+  await until(() => idle.every(isGone), 'both idle ones have gone');
+  // From then on lines count as anything else: whoever comes last is kept out, and those that stand go on.
+  await expect(listen(url)).rejects.toThrow();
+  expect([...lines, ...more].filter(({ reply }) => reply.closed)).toHaveLength(0);
+  for (const { reply } of [...lines, ...more]) reply.destroy();
 });

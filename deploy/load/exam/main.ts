@@ -3,6 +3,7 @@ import { until } from 'platform/testing/eventually';
 import { GRACE_SECONDS } from 'schemas/mock-exams/sittings/times.rules';
 import type { BenchGround } from '../../bench/ground/ground';
 import { planSession, type Planned, type Sitter } from '../../system/mock-exams/seats';
+import { personWith } from '../../system/people/people';
 import { tellCpu } from '../ground/cpu';
 import { Device } from '../ground/device';
 import { loaded } from '../ground/loaded';
@@ -14,6 +15,7 @@ import type { LoadedTown } from '../ground/town';
 import { measureBare } from './bare';
 import { optionsIn, type Options } from './options';
 import { AHEAD_SECONDS, closeOf, hasStarted, minutesOf, sit, start, timeUp, untilWaiting, waitingRoom } from './room';
+import { pausedFor, tellHeard } from './staff';
 import { tellBytes, tellCalls, tellEnds } from './telling';
 
 /** A child with a seat, and what their family is written, in seconds: more than it takes. */
@@ -42,15 +44,21 @@ async function examIn(town: LoadedTown, bench: BenchGround, options: Options): P
   const devices = sitters.map(
     ({ token }) => new Device({ token, session, questions: questionsOf(papers.slice(0, 1)) }, line),
   );
-  const room = { session, devices, options };
+  const room = { session, devices, options, url: town.gatewayUrl };
+  const admin = await personWith(town, ['ROLE_ADMIN']);
   await waitingRoom(room);
   await hasStarted(room);
   const before = town.used();
   const begun = performance.now();
   await start(room);
-  await sit(room);
+  const [asked] = await Promise.all([
+    wait((options.seconds * 1_000) / 2).then(() => pausedFor(admin, sessionId)),
+    sit(room),
+  ]);
   tellCpu({ before, after: town.used(), seconds: (performance.now() - begun) / 1_000 });
   await timeUp(room);
+  tellHeard(devices, asked);
+  for (const device of devices) device.hangUp();
   line.close();
 
   const bare = await measureBare(bench, options);
@@ -71,7 +79,7 @@ interface Ending {
 const LATEST_SECONDS = 30;
 
 async function endsTold({ town, session, sitters, devices, faults }: Ending): Promise<void> {
-  const isOver = closeOf({ session }) + (GRACE_SECONDS + LATEST_SECONDS) * 1_000 - performance.now();
+  const isOver = closeOf({ session, devices }) + (GRACE_SECONDS + LATEST_SECONDS) * 1_000 - performance.now();
   await wait(Math.max(0, isOver));
   const histories = await Promise.all(sitters.map(({ stream }) => town.ground.log.readStream(stream)));
   tellEnds(

@@ -14,6 +14,8 @@ interface Room {
   readonly session: Planned;
   readonly devices: readonly Device[];
   readonly options: Options;
+  /** Where they listen to the bell. */
+  readonly url: string;
 }
 
 /** When something is, by `performance.now()`. */
@@ -37,9 +39,13 @@ const SLACK_SECONDS = 15;
 /** How long a session is open in which all start, answer, and run out of time together. */
 export const minutesOf = ({ within, seconds }: Options): number => Math.ceil((within + seconds + SLACK_SECONDS) / 60);
 
-export const waitingRoom = ({ devices }: Room): Promise<void> =>
-  evenly({ from: performance.now(), count: devices.length, perSecond: devices.length / WAITING_SECONDS }, (n, due) =>
-    required(devices[n]).wait(due),
+export const waitingRoom = ({ devices, url }: Room): Promise<void> =>
+  evenly(
+    { from: performance.now(), count: devices.length, perSecond: devices.length / WAITING_SECONDS },
+    async (n, due) => {
+      await required(devices[n]).wait(due);
+      await required(devices[n]).listen(url);
+    },
   );
 
 /** Resolves when the session begins. */
@@ -68,15 +74,20 @@ export async function sit({ devices, options: { rate, seconds } }: Room): Promis
 /** The time is up for all at one moment: every second device sends what it has, the others have gone. */
 export async function timeUp({ session, devices }: Room): Promise<void> {
   const closesAt = closesAtOf(session);
-  const due = tickOf(closesAt);
+  const paused = pausedMs(devices);
+  const due = tickOf(closesAt) + paused;
   const late = performance.now() - due;
   if (late > 0) tellTooBusy('to answer everybody before the time was up', late);
   await wait(Math.max(0, due - performance.now()));
-  const captured = new Date(Date.parse(closesAt) - 1).toISOString();
+  const captured = new Date(Date.parse(closesAt) + paused - 1).toISOString();
   await Promise.all(devices.filter((_, n) => n % 2 === 0).map((device) => device.timeUp(due, captured)));
 }
 
-export const closeOf = ({ session }: Pick<Room, 'session'>): number => tickOf(closesAtOf(session));
+/** For how long the clock of all of them stood still. */
+const pausedMs = (devices: readonly Device[]): number => Math.max(0, ...devices.map((device) => device.pausedMs));
+
+export const closeOf = ({ session, devices }: Pick<Room, 'session' | 'devices'>): number =>
+  tickOf(closesAtOf(session)) + pausedMs(devices);
 
 function required<T>(one: T | undefined): T {
   if (one === undefined) throw new Error('there is no such device');

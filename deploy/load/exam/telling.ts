@@ -5,7 +5,16 @@ import { lostOf, secondsAfterGrace } from './told';
 
 /** What was wished for at 500 children on two cores: of 95 in 100 calls, in milliseconds. */
 const aims: Readonly<Record<string, number>> = { open: 400, answer: 100 };
-const kinds = ['waiting', 'sealed', 'open', 'answer', 'heartbeat', 'last answer', 'end'] as const;
+const kinds = [
+  'waiting',
+  'sealed',
+  'open',
+  'answer',
+  'heartbeat',
+  'heartbeat after a ring',
+  'last answer',
+  'end',
+] as const;
 
 /** Each kind of call; those that have their like at the bare endpoint beside that. */
 export function tellCalls(ours: Timings, bare: Timings): void {

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ReplyOf } from 'schemas/describe/contract';
+import { listenToMockRoomBell } from 'schemas/mock-exams/sittings/room-bell.contract';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import type { Planned } from '../../system/mock-exams/seats';
+import { Listener } from './listener';
 import type { Post, Reply } from './post';
 import type { Timings } from './timings';
 
@@ -20,12 +23,20 @@ interface Line {
 const TRIES = 5;
 const AGAIN_MS = 1_000;
 
+/** What staff did in the room, as a device was told of it. */
+export type RoomMoment = 'paused' | 'resumed';
+
 /** What a child's browser does in a session, and what it was told of it. */
 export class Device {
   private seq = 0;
   private readonly choices = new Map<string, string>();
   /** By question, what the server has said that it keeps. */
   readonly told = new Map<string, string>();
+  /** By `performance.now()`. */
+  private readonly heard = new Map<RoomMoment, number>();
+  private bell: Listener<typeof listenToMockRoomBell> | undefined;
+  /** For how long the clock stood still, in milliseconds. */
+  pausedMs = 0;
 
   constructor(
     private readonly seat: Seat,
@@ -42,6 +53,31 @@ export class Device {
     }
   }
 
+  /** Listens to the bell of the room, and asks when it rings; where it is not let in, heartbeats do without it. */
+  async listen(url: string): Promise<void> {
+    const { token, session } = this.seat;
+    this.bell = new Listener(listenToMockRoomBell, ({ withinMs }) => void this.rung(withinMs));
+    const request = { mockExamSessionId: session.sessionId };
+    await this.bell.listen({ url, token, request }).catch(() => this.bell?.close());
+  }
+
+  /** When it was told of it first; undefined: never. */
+  heardAt = (moment: RoomMoment): number | undefined => this.heard.get(moment);
+
+  get hasLine(): boolean {
+    return this.rings > 0 && this.bell?.isOver === false;
+  }
+  get rings(): number {
+    return this.bell?.messages ?? 0;
+  }
+  get lineBytes(): number {
+    return this.bell?.bytes ?? 0;
+  }
+
+  hangUp(): void {
+    this.bell?.close();
+  }
+
   async open(due: number): Promise<void> {
     const body = { mockExamSessionId: this.seat.session.sessionId, deviceId: 'desk' };
     await this.send('open', due, { path: calls.createMockExamSessionTracker.path, body });
@@ -49,12 +85,31 @@ export class Device {
 
   /** Looks at the next question, chooses and hands in. */
   answer(due: number): Promise<void> {
+    // Nobody answers what is hidden.
+    if (this.heard.has('paused') && !this.heard.has('resumed')) return Promise.resolve();
     return this.keep('answer', due, new Date().toISOString());
   }
 
-  beat(due: number): Promise<Reply> {
+  async beat(due: number, kind = 'heartbeat'): Promise<void> {
     const body = { mockExamSessionId: this.seat.session.sessionId, deviceId: 'desk' };
-    return this.send('heartbeat', due, { path: calls.beatMockExam.path, body });
+    const { status, text } = await this.send(kind, due, { path: calls.beatMockExam.path, body });
+    if (status !== 200) return;
+    const { room } = JSON.parse(text) as ReplyOf<typeof calls.beatMockExam>;
+    for (const { from, until } of room.pauses) {
+      this.hears('paused');
+      if (until === null) continue;
+      this.hears('resumed');
+      this.pausedMs = Date.parse(until) - Date.parse(from);
+    }
+  }
+
+  private async rung(withinMs: number): Promise<void> {
+    await wait(Math.random() * withinMs);
+    await this.beat(performance.now(), 'heartbeat after a ring');
+  }
+
+  private hears(moment: RoomMoment): void {
+    if (!this.heard.has(moment)) this.heard.set(moment, performance.now());
   }
 
   /** As the time is up: sends what was chosen last, and says that the paper is over. */

@@ -26,18 +26,25 @@ const WARM_SECONDS = 10;
 const BEFORE_SECONDS = 30;
 const LONGEST_SECONDS = 600;
 const LOOK_MS = 500;
-const OVER = 'over';
+/** Whose reports are made while nobody sits an exam, and whose while others do. */
+const OVER = { alone: 'over', beside: 'over-too' } as const;
+const NOW = 'now';
 /** What is asked of five hundred reports on two cores: PDFs and mails in so many seconds, memory, and how much slower answers may be, in percent. */
 const aims = { aimSeconds: 60, aimWorkersMiB: 400, aimMore: 20 } as const;
 
 /**
- * The reports of an exam that many have sat, made and mailed while others sit another, on a built system of its own.
+ * The reports of two exams that as many have sat, made and mailed on a built system of its own: of one while nobody sits, of the other
+ * while others answer, for whom the press rests.
  * `npm run load:reports -- --children 500 [--sitting 100] [--rate 22]`; one line of JSON for each figure.
  */
 async function reportsIn(town: LoadedTown, options: Options): Promise<void> {
   const { devices, line } = await preparedIn(town, options);
   const { client } = await personWith(town, ['ROLE_ADMIN']);
-  const { rate } = options;
+  const { children, rate } = options;
+  const alone = await sendAll(town, { client, sessionId: OVER.alone, children });
+  tell('reports while nobody sits', { ...alone, aimSeconds: aims.aimSeconds });
+
+  await Promise.all(devices.map((device) => device.open(performance.now())));
   // Whoever answers is whoever has waited longest, before and while reports are made.
   let turn = 0;
   const answering = (seconds: number, isOver = () => false) =>
@@ -47,59 +54,72 @@ async function reportsIn(town: LoadedTown, options: Options): Promise<void> {
     });
   await answering(WARM_SECONDS);
   line.timings = new Timings();
+  const usedBefore = town.used();
   await answering(BEFORE_SECONDS);
   const before = line.timings.of('answer');
   tell('answers before', { ...before, load: loadavg()[0] ?? 0 });
+  tellCpu({ before: usedBefore, after: town.used(), seconds: BEFORE_SECONDS });
 
   line.timings = new Timings();
-  const cpu = town.used();
   let isOver = false;
-  const sending = sendAll(client, town, options.children).finally(() => (isOver = true));
+  const sending = sendAll(town, { client, sessionId: OVER.beside, children }).finally(() => (isOver = true));
   await answering(LONGEST_SECONDS, () => isOver);
-  const { seconds, workersMiB, states } = await sending;
+  const beside = await sending;
   const during = line.timings.of('answer');
   const more = percent(during.p95Ms, before.p95Ms);
   tell('answers while reports are made and mailed', { ...during, more, aimMore: aims.aimMore });
-  tellCpu({ before: cpu, after: town.used(), seconds });
-  const { aimSeconds, aimWorkersMiB } = aims;
-  const figures = { seconds, aimSeconds, workersMiB, aimWorkersMiB };
-  tell('reports', { children: options.children, ...figures, ...states, load: loadavg()[0] ?? 0 });
+  tell('reports while others answer', beside);
   line.close();
 }
 
-/** One exam that all have sat this morning, and one that others are sitting. */
+/** Two exams that all have sat this morning, and one that others are to sit. */
 async function preparedIn(town: LoadedTown, { children, sitting }: Options) {
   const { set, papers } = await publishSet(town);
   const assigned = { ...set, breakMinutes: 10 };
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  const over = { sessionId: OVER, startsAt: at(-10 * HOUR), set: { ...assigned, closesAfterMinutes: 125 } };
-  const now = { sessionId: 'now', startsAt: at(1_000), set: { ...assigned, closesAfterMinutes: 1_440 } };
-  await planSession(town, over);
+  const kept = {
+    set: { ...assigned, closesAfterMinutes: 125 },
+    questionIds: papers.map((paper) => questionsOf([paper])),
+  };
+  for (const sessionId of Object.values(OVER)) {
+    const planned = { sessionId, startsAt: at(-10 * HOUR), set: kept.set };
+    await planSession(town, planned);
+    const sat = (sitter: Sitter, nth: number) => satExam(town, { kept, planned, sitter, nth });
+    await seated(town, { sessionId, count: children, then: sat });
+  }
+  const now = { sessionId: NOW, startsAt: at(1_000), set: { ...assigned, closesAfterMinutes: 1_440 } };
   await planSession(town, now);
-  const kept = { set: over.set, questionIds: papers.map((paper) => questionsOf([paper])) };
-  const sat = (sitter: Sitter, nth: number) => satExam(town, { kept, planned: over, sitter, nth });
-  await seated(town, { sessionId: OVER, count: children, then: sat });
-  const sitters = await seated(town, { sessionId: now.sessionId, count: sitting });
+  const sitters = await seated(town, { sessionId: NOW, count: sitting });
   await until(() => town.isQuiet(), 'all families are written to', MAILS_MS);
   const line = { ...postingTo(town.gatewayUrl), timings: new Timings() };
   const questions = questionsOf(papers.slice(0, 1));
   const devices = sitters.map(({ token }) => new Device({ token, session: now, questions }, line));
-  await Promise.all(devices.map((device) => device.open(performance.now())));
   return { devices, line };
 }
 
 const percent = (one: number, other: number): number => Math.round((100 * (one - other)) / Math.max(1, other));
 
-/** Until nothing is on its way any more, and how much the workers had in memory at most. */
-async function sendAll(client: Client, town: LoadedTown, children: number) {
+interface Sending {
+  readonly client: Client;
+  readonly sessionId: string;
+  readonly children: number;
+}
+
+/** Until nothing is on its way any more: what became of how many, what used how much, and how much the workers had in memory at most. */
+async function sendAll(town: LoadedTown, { client, sessionId, children }: Sending) {
   const begun = performance.now();
+  const before = town.used();
   let workersMiB = 0;
-  await client.call(generateAndSendMockExamReports, { mockExamSessionId: OVER });
+  await client.call(generateAndSendMockExamReports, { mockExamSessionId: sessionId });
   for (;;) {
     workersMiB = Math.max(workersMiB, town.memory()['workers'] ?? 0);
-    const states = await statesOf(client);
+    const states = await statesOf(client, sessionId);
     const seconds = (performance.now() - begun) / 1_000;
-    if (doneIn(states) >= children || seconds > LONGEST_SECONDS) return { seconds, workersMiB, states };
+    if (doneIn(states) >= children || seconds > LONGEST_SECONDS) {
+      tellCpu({ before, after: town.used(), seconds });
+      const { aimWorkersMiB } = aims;
+      return { children, seconds, workersMiB, aimWorkersMiB, ...states, load: loadavg()[0] ?? 0 };
+    }
     await wait(LOOK_MS);
   }
 }
@@ -107,8 +127,8 @@ async function sendAll(client: Client, town: LoadedTown, children: number) {
 const doneIn = ({ sent = 0, failed = 0, skipped = 0, ...states }: Readonly<Record<string, number>>) =>
   sent + failed + skipped + (states['not made'] ?? 0);
 
-async function statesOf(client: Client): Promise<Readonly<Record<string, number>>> {
-  const { reports } = await client.call(getMockExamReports, { mockExamSessionId: OVER });
+async function statesOf(client: Client, mockExamSessionId: string): Promise<Readonly<Record<string, number>>> {
+  const { reports } = await client.call(getMockExamReports, { mockExamSessionId });
   const states: Record<string, number> = {};
   for (const { state } of reports) states[state] = (states[state] ?? 0) + 1;
   return states;

@@ -57,6 +57,18 @@ export const londonTimeToldAt = (now: Date | string, instant: Date | string): st
     ? londonTimeTold(instant)
     : `${londonTimeTold(instant)} on ${toldDay.format(new Date(instant)).replace(',', '')}`;
 
+const toldWholeDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** The London day of an instant as it is told in full: `Saturday 6 March 2027`. */
+export const londonDayTold = (instant: Date | string): string =>
+  toldWholeDay.format(new Date(instant)).replace(',', '');
+
 const exactWallClock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' });
 
 /** The same to the second: `14:35:07`. */

@@ -30,6 +30,28 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
+describe('a line for many', () => {
+  it('is waited for longer, and those who lost it together come back one after the other', async () => {
+    stop();
+    const many = { ...counted, forMany: true } as const;
+    const heard: string[] = [];
+    ({ stop } = listen(many, {}, { ears: { told: () => undefined, line: ({ is }) => heard.push(is) } }));
+    await pass(100);
+    await line.tell({ count: 1 }, 'a');
+    await pass(39_000);
+    expect(heard).not.toContain('lost');
+    await line.tell({ count: 2 }, 'b');
+    const chance = jest.spyOn(Math, 'random').mockReturnValue(0.9);
+    await line.end();
+    await pass(8_900);
+    expect(line.open()).toBe(0);
+    await pass(200);
+    expect(line.open()).toBe(1);
+    expect(heard).not.toContain('lost');
+    chance.mockRestore();
+  });
+});
+
 describe('a line', () => {
   it('on which nothing ever comes is told as lost', async () => {
     await pass(15_100);

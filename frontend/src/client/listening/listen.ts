@@ -21,8 +21,12 @@ export interface Listening {
   readonly anew: () => void;
 }
 
-/** The server says every few seconds that it goes on: whoever hears nothing for so long listens to nobody. In ms. */
-const SILENT_MS = 15_000;
+/**
+ * In ms. The server says every few seconds that it goes on: whoever hears nothing for so long listens to nobody. To what many
+ * listen at once that is said more seldom, and where all lose it together they come back one after the other.
+ */
+const patienceWith = ({ forMany }: Contract) =>
+  forMany ? { silentMs: 40_000, backWithinMs: 10_000 } : { silentMs: 15_000, backWithinMs: 0 };
 const WAITS_MS = [300, 1_000, 2_000, 4_000, 8_000] as const;
 /** A line on which something came for so long was no failure when it ended: tokens run out, and services are replaced. */
 const STOOD_MS = 5_000;
@@ -105,7 +109,7 @@ class Line<C extends Contract> {
     const patience = new Patience(() => {
       this.stoodMs = 0;
       open.abort();
-    }, SILENT_MS);
+    }, patienceWith(this.contract).silentMs);
     this.stoodMs = 0;
     try {
       const { after } = this;
@@ -157,7 +161,9 @@ class Line<C extends Contract> {
     const usual = WAITS_MS[Math.min(this.failures, WAITS_MS.length) - 1] ?? 0;
     const asked = (problem?.retryAfter ?? 0) * 1_000;
     // Not all of those who lost it together come back together.
-    const ms = Math.max(usual, Math.min(asked, 30_000)) * (0.75 + Math.random() / 2);
+    const ms =
+      Math.max(usual, Math.min(asked, 30_000)) * (0.75 + Math.random() / 2) +
+      Math.random() * patienceWith(this.contract).backWithinMs;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.hurry = () => {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Contract } from 'schemas/describe/contract';
 import { admit, countedAs, type Caller, type Sessions } from '../guards/caller';
-import { sendEvents } from './event-stream';
+import { patienceOfMany, sendEvents, streamPatience } from './event-stream';
 import type { OpenStreams } from './open-streams';
 import { Telling } from './telling';
 
@@ -21,15 +21,16 @@ interface Listening {
 /** Tells on and on, as long as whoever called would be let in anew. */
 export async function goOn({ contract, answered, checkReply }: GoingOn, listening: Listening): Promise<void> {
   const { request, response, caller, parts } = listening;
-  const giveBack = parts.streams.take({ who: countedAs(caller), address: request.ip ?? '' });
+  const giveBack = parts.streams.take({ who: countedAs(caller), address: request.ip ?? '' }, contract.forMany);
   response.once('close', giveBack);
   const telling = await answered();
   if (!(telling instanceof Telling)) throw new Error(`${contract.path} goes on, and its route does not`);
   // Gone while it was asked whether there is anything to tell.
   if (response.destroyed) return;
   parts.streams.opened(response);
+  const patience = contract.forMany ? patienceOfMany : streamPatience;
   const still = () => admit(contract, request.headers.authorization, parts.sessions);
-  sendEvents({ response, telling, textOf: textsOf(checkReply), still });
+  sendEvents({ response, telling, textOf: textsOf(checkReply), still, patience });
 }
 
 const texts = new WeakMap<object, string>();

@@ -14,6 +14,12 @@ interface Room {
 
 const usual: Room = { ofOne: 8, ofNetwork: 400, inAll: 2_000 };
 
+/**
+ * Of what is for many at once, counted apart: however many of them there are, they take no place that a board needs. Three
+ * children of a family in two browsers each; the largest school at one address. The gateway has as much room for them (`linesOfOneAddress`).
+ */
+export const roomForMany: Room = { ofOne: 6, ofNetwork: 600, inAll: 2_000 };
+
 /** When whoever found no room may come again, in seconds. */
 const AGAIN_SECONDS = 10;
 
@@ -26,7 +32,7 @@ interface Listener {
 /** The streams of a process: each takes its place, and gives it back. */
 export interface OpenStreams {
   /** @throws `TooManyRequests` where there is no room; what it returns gives the place back */
-  take(listener: Listener): () => void;
+  take(listener: Listener, forMany?: boolean): () => void;
   /** From now on what is open, so that the process can end it. */
   opened(response: Response): void;
   /** Ends all of them; whoever listens comes again, to another process. */
@@ -34,7 +40,7 @@ export interface OpenStreams {
   readonly count: () => number;
 }
 
-export function openStreams(room: Room = usual): OpenStreams {
+export function openStreams(few: Room = usual, many: Room = roomForMany): OpenStreams {
   const held = new Map<string, number>();
   const open = new Set<Response>();
   let inAll = 0;
@@ -44,19 +50,23 @@ export function openStreams(room: Room = usual): OpenStreams {
     else held.set(key, now);
   };
   return {
-    take: ({ who, address }) => {
-      const keys = [`who ${who}`, `network ${networkOf(address)}`] as const;
-      const [own, network] = keys.map((key) => held.get(key) ?? 0);
-      if (inAll >= room.inAll || (own ?? 0) >= room.ofOne || (network ?? 0) >= room.ofNetwork)
-        throw tooMany(AGAIN_SECONDS);
+    take: ({ who, address }, forMany = false) => {
+      const kind = forMany ? 'many' : 'few';
+      const { ofOne, ofNetwork, inAll: most } = forMany ? many : few;
+      const places = [
+        [`${kind} of ${who}`, ofOne],
+        [`${kind} at ${networkOf(address)}`, ofNetwork],
+        [kind, most],
+      ] as const;
+      if (places.some(([key, room]) => (held.get(key) ?? 0) >= room)) throw tooMany(AGAIN_SECONDS);
       inAll += 1;
-      for (const key of keys) add(key, 1);
+      for (const [key] of places) add(key, 1);
       let isHeld = true;
       return () => {
         if (!isHeld) return;
         isHeld = false;
         inAll -= 1;
-        for (const key of keys) add(key, -1);
+        for (const [key] of places) add(key, -1);
       };
     },
     opened: (response) => {

@@ -13,12 +13,16 @@ type TellOf<K> = (message: ReplyOf<K>, id: string) => void;
 
 /**
  * A route of a call that goes on. `run` refuses or gives what begins to tell, which gives what ends it. A message is
- * checked and written as text once, however many are told it: it is the same object for all of them.
+ * checked and written as text once, however many are told it: it is the same object for all of them. Whoever tells may say
+ * that it is over: the line ends, and whoever comes again is refused or told why.
  */
 export const tells = <const K extends Contract, const T extends readonly ReadTable[]>(
   contract: K,
   { reads }: { readonly reads: T },
-  run: (request: RequestOf<K>, tools: StreamTools<T[number]['name']>) => Promise<(tell: TellOf<K>) => () => void>,
+  run: (
+    request: RequestOf<K>,
+    tools: StreamTools<T[number]['name']>,
+  ) => Promise<(tell: TellOf<K>, over: () => void) => () => void>,
 ): Route<QueryDeps> => ({
   contract,
   run: async (request, exchange, deps) => {
@@ -26,6 +30,6 @@ export const tells = <const K extends Contract, const T extends readonly ReadTab
       ...queryTools(reads, exchange, deps),
       after: exchange.resumedAfter,
     });
-    return new Telling((tell) => begin(tell));
+    return new Telling((tell, over) => begin(tell, over));
   },
 });

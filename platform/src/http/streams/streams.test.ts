@@ -23,6 +23,7 @@ const watchCount = stream({
 let standing: Caller | undefined;
 let away = false;
 let told: ((count: number, id?: string) => void)[] = [];
+let over: () => void = () => undefined;
 let ended = 0;
 let after: (string | undefined)[] = [];
 let server: Served | undefined;
@@ -39,7 +40,8 @@ const deps = {
 const route = tells(watchCount, { reads: [] }, ({ from }, tools) => {
   if (from === 'nowhere') return Promise.resolve(tools.refuse('NoSuchCount'));
   after.push(tools.after);
-  return Promise.resolve((tell) => {
+  return Promise.resolve((tell, end) => {
+    over = end;
     told.push((count, id = `at-${count}`) => tell({ count }, id));
     return () => (ended += 1);
   });
@@ -173,6 +175,32 @@ describe('a call that goes on', () => {
     back();
     back();
     expect(streams.count()).toBe(2);
+  });
+
+  it('counts apart what is for many, by the person, by the network and in all', () => {
+    const one = { ofOne: 1, ofNetwork: 1, inAll: 1 };
+    const streams = openStreams(one, { ofOne: 2, ofNetwork: 3, inAll: 4 });
+    const take = (who: string, address: string, forMany = true) => streams.take({ who, address }, forMany);
+    take('a', '192.0.2.1');
+    take('a', '192.0.2.1');
+    expect(() => take('a', '192.0.2.2')).toThrow('Too many requests');
+    const back = take('b', '192.0.2.1');
+    expect(() => take('c', '192.0.2.1')).toThrow('Too many requests');
+    take('c', '192.0.2.2');
+    expect(() => take('d', '192.0.2.3')).toThrow('Too many requests');
+    // However many of those there are, a board has its place; and it takes none of theirs.
+    take('a', '192.0.2.1', false);
+    back();
+    take('b', '192.0.2.1');
+    expect(() => take('b', '192.0.2.2', false)).toThrow('Too many requests');
+    expect(streams.count()).toBe(5);
+  });
+
+  it('ends where there is nothing more to tell', async () => {
+    const { url } = await start();
+    const { reply } = await listen(url);
+    over();
+    await until(() => reply.complete, 'it is over');
   });
 
   it('ends all of them where the process is to stop', async () => {

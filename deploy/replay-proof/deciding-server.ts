@@ -1,10 +1,14 @@
+import type { RequestOf } from 'schemas/describe/contract';
 import type { Paper } from 'schemas/mock-exams/paper';
 import {
+  doneAfter,
+  doneFor,
   emptyRoom,
   messagesFor,
   roomAfter,
   roomClockOf,
   saidAfter,
+  type Done,
   type Said,
 } from 'schemas/mock-exams/sessions/room.rules';
 import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
@@ -25,6 +29,7 @@ import { SILENCE_SECONDS } from '../../command-service/src/mock-exams/sittings/s
 type WithoutMoment<C> = C extends unknown ? Omit<C, 'at'> : never;
 type Wish = WithoutMoment<SittingCommand>;
 type Body = Readonly<Record<string, unknown>>;
+type Beat = RequestOf<typeof calls.beatMockExam>;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 const child: Writer = { kind: 'child', name: null };
@@ -48,6 +53,7 @@ export class DecidingServer {
   private state: Sitting = noSitting;
   private room = emptyRoom;
   private said: Said = [];
+  private done: Done = [];
   private heardAt: string | null = null;
   private written = 0;
 
@@ -62,6 +68,7 @@ export class DecidingServer {
     this.roomLog.push(this.noted(event, staff));
     this.room = roomAfter(this.room, event);
     this.said = saidAfter(this.said, event);
+    this.done = doneAfter(this.done, event);
   }
 
   /** What a call answers; undefined for one that it does not know. */
@@ -143,12 +150,18 @@ export class DecidingServer {
         mockExamsLeft: 2,
         papers: this.pinned,
         papersFrom: iso(this.parts.startsAt - 900_000),
-        messages: messagesFor(this.said, own.learnerId),
+        ...this.roomTold,
         facts,
         sitting: state === noSitting ? null : state,
         ...(stage === 'paper' && { paperKey: 'key' }),
       },
     };
+  }
+
+  private get roomTold() {
+    const { room } = this.moment();
+    const messages = messagesFor(this.said, own.learnerId);
+    return { roomThrough: doneFor(this.done, own.learnerId).length, room, messages };
   }
 
   private told(wish: Wish) {
@@ -173,7 +186,7 @@ export class DecidingServer {
       sealed: JSON.stringify({ paper: this.parts.papers[Number(String(paperHash).charAt(0)) - 1], pictures: [] }),
       position: '1',
     }),
-    [calls.keepMockExamAnswers.path]: (body) => this.kept(body as unknown as Acts),
+    [calls.keepMockExamAnswers.path]: (body) => this.kept(body as unknown as Acts & { readonly roomThrough?: number }),
     [calls.endMockExam.path]: ({ mockExamPaperId, isDone }) => {
       const paper = this.pinned.findIndex(({ paperId }) => paperId === mockExamPaperId) + 1;
       return this.told({ type: 'EndPaper', data: { paper, early: isDone === true } });
@@ -185,10 +198,10 @@ export class DecidingServer {
     [calls.endMockExamRest.path]: () => this.told({ type: 'EndRest', data: {} }),
     [calls.takeOverMockExam.path]: ({ deviceId }) =>
       this.told({ type: 'TakeOver', data: { deviceId: String(deviceId) } }),
-    [calls.beatMockExam.path]: ({ deviceId }) => this.beaten(String(deviceId)),
+    [calls.beatMockExam.path]: (body) => this.beaten(body as unknown as Beat),
   };
 
-  private kept({ paper, deviceId, tab, acts }: Acts) {
+  private kept({ paper, deviceId, tab, acts, roomThrough }: Acts & { readonly roomThrough?: number }) {
     const sections = this.parts.papers[paper - 1]?.sections ?? [];
     const asked = sections.flatMap(({ questions }) => questions);
     const questions = new Map(asked.map(({ questionId, options }) => [questionId, options.length] as const));
@@ -197,17 +210,21 @@ export class DecidingServer {
     if (refusal !== undefined) return refusal;
     const at = this.moment();
     const { verdicts } = weigh(this.state, data, { times: timesIn(this.state, at), now: at.now });
-    return { serverNow: at.now, position: '1', verdicts };
+    const news = this.roomTold;
+    const reply = { serverNow: at.now, position: '1', verdicts };
+    return news.roomThrough === roomThrough ? reply : { ...reply, news };
   }
 
-  private beaten(deviceId: string) {
-    const { now, room } = this.moment();
+  private beaten({ deviceId, heard = [], putAway = [] }: Beat) {
+    const { now } = this.moment();
     const last = this.heardAt;
     this.heardAt = now;
-    if (last !== null && Date.parse(now) - Date.parse(last) > SILENCE_SECONDS * 1_000)
-      this.does({ type: 'Hear', data: { lastHeardAt: last } });
-    const isActive = deviceId === this.state.deviceId;
-    return { serverNow: now, position: '1', isActive, room, messages: messagesFor(this.said, own.learnerId) };
+    const isAgain = last !== null && Date.parse(now) - Date.parse(last) > SILENCE_SECONDS * 1_000;
+    const { messages } = this.roomTold;
+    const told = { deviceId, heard, putAway, done: doneFor(this.done, own.learnerId), messages };
+    if (isAgain || heard.length + putAway.length > 0)
+      this.does({ type: 'Hear', data: { lastHeardAt: isAgain ? last : null, told } });
+    return { serverNow: now, position: '1', isActive: deviceId === this.state.deviceId, ...this.roomTold };
   }
 }
 

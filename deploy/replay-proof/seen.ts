@@ -73,30 +73,38 @@ function badgeOn(badge: string): string {
 }
 
 /** What the replay shows. `view`: what it gives the same view to draw; undefined where it draws none. */
-export function inReplay({ messages, ...screen }: Screen, view: ExamViewProps | undefined): Seen {
+export function inReplay({ message, ...screen }: Screen, view: ExamViewProps | undefined): Seen {
   const place = placeIn(screen);
   const badge = badgeIn(screen);
   if (place === 'time up') return { ...nothing, place, badge };
   if (!view) return { ...nothing, place };
   const drawn = drawnBy(view);
   if (place !== 'paper') return { ...nothing, place, secondsLeft: drawn.secondsLeft, badge };
-  return { place, ...drawn, badge, message: messages.at(-1)?.text };
+  return { place, ...drawn, badge, message: message?.text };
 }
 
-function placeIn({ place, times, isRoomPaused }: Omit<Screen, 'messages'>): string {
+function placeIn({ place, times, isRoomPaused }: Omit<Screen, 'message'>): string {
   if (place === 'paper' && times.pausedSince !== null) return isRoomPaused ? 'paused' : 'rest';
   if (place === 'next') return 'break';
   return place === 'time-up' ? 'time up' : place;
 }
 
-const badgeIn = ({ saving: { kind, answers } }: Omit<Screen, 'messages'>): string =>
+const badgeIn = ({ saving: { kind, answers } }: Omit<Screen, 'message'>): string =>
   kind === 'kept' ? `kept ${answers}` : kind;
 
 /** `same`, `unknown`, or what differs. */
 export type Verdict = string;
 
+/** A child puts a message away, and a device that does not tell so has none. */
+const isReadUnknown = (device: Seen, message: Screen['message']): boolean =>
+  message?.untilRead === true && device.message === undefined;
+
 /** Each thing that is told of a screen: the same, not known, or what differs. */
-export function compared(device: Seen, replay: Seen, { gap, unsure }: Screen): Readonly<Record<string, Verdict>> {
+export function compared(
+  device: Seen,
+  replay: Seen,
+  { gap, unsure, message }: Screen,
+): Readonly<Record<string, Verdict>> {
   if (gap) return { all: 'unknown' };
   const told = (isUnsure: boolean, one: unknown, other: unknown): Verdict =>
     isUnsure ? 'unknown' : one === other ? 'same' : `device ${String(one)}, replay ${String(other)}`;
@@ -115,7 +123,6 @@ export function compared(device: Seen, replay: Seen, { gap, unsure }: Screen): R
     list: told(false, listed(device), listed(replay)),
     secondsLeft: told(unsure.staff || unsure.place, device.secondsLeft, replay.secondsLeft),
     badge: told(unsure.saving, device.badge, replay.badge),
-    // A child who has read a message puts it away, and nobody is told.
-    message: told(unsure.staff || device.message === undefined, device.message, replay.message),
+    message: told(unsure.staff || isReadUnknown(device, message), device.message, replay.message),
   };
 }

@@ -11,6 +11,8 @@ interface Parts<F extends Families> {
   readonly on: string;
   /** The types whose order matters; those that are not named come after them, as they are declared. */
   readonly order?: readonly EventOf<F[number]>['type'][];
+  /** The types that were added in the middle of a family: they come last in the morning, as all new ones, and so change no other time. */
+  readonly last?: readonly EventOf<F[number]>['type'][];
   /** What happens besides; in the evening, unless it has its own time. */
   readonly later?: readonly Happened<AnyEvent>[];
 }
@@ -21,10 +23,12 @@ interface Parts<F extends Families> {
  */
 export function dayOf<F extends Families>(
   { families }: { readonly families: F },
-  { on, order = [], later = [] }: Parts<F>,
+  { on, order = [], last = [], later = [] }: Parts<F>,
 ): Happened<AnyEvent>[] {
   const declared = families.flatMap((family) => Object.keys(family.types)) as AnyEvent['type'][];
-  const types = [...new Set<AnyEvent['type']>([...(order as AnyEvent['type'][]), ...declared])];
+  const inTheEnd = last as AnyEvent['type'][];
+  const before = declared.filter((type) => !inTheEnd.includes(type));
+  const types = [...new Set<AnyEvent['type']>([...(order as AnyEvent['type'][]), ...before, ...inTheEnd])];
   const evening = { at: `${on}T18:00:00.000Z` };
   return [
     ...minuteByMinute(

@@ -13,6 +13,7 @@ it('answers every query', () => {
         countCopy: () => Promise.resolve(),
         shownChanges: { sign: () => '' },
         boards: { watch: () => Promise.resolve(undefined), once: () => Promise.resolve(undefined) },
+        bells: { at: () => Promise.resolve(undefined) },
       },
       db,
     ),

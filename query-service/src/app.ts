@@ -26,6 +26,7 @@ import { marketingQueries } from './marketing/marketing.queries';
 import { boardsOf, type Boards } from './mock-exams/board/boards';
 import type { KeysQueryParts } from './mock-exams/keys/key-change.query';
 import { mockExamsQueries } from './mock-exams/mock-exams.queries';
+import { roomBellsOf, type RoomBells } from './mock-exams/room-bell/room-bells';
 import { readUpToIn } from './mock-exams/results/read-up-to';
 import { paymentsQueries } from './payments/payments.queries';
 import { practiceQueries } from './practice/practice.queries';
@@ -66,12 +67,13 @@ interface RouteParts extends Pick<Settings, 'freeQuestionsADay'> {
   readonly note: NoteLook;
   readonly countCopy: (accountId: string) => Promise<void>;
   readonly boards: Pick<Boards, 'watch' | 'once'>;
+  readonly bells: Pick<RoomBells, 'at'>;
   readonly shownChanges: KeysQueryParts['shownChanges'];
 }
 
 /** Every route of this service. */
 export const queryRoutes = (
-  { note, countCopy, boards, shownChanges, ...practice }: RouteParts,
+  { note, countCopy, boards, bells, shownChanges, ...practice }: RouteParts,
   db: Pick<Database, 'prepared'>,
 ) =>
   answersAll(
@@ -85,8 +87,10 @@ export const queryRoutes = (
       ...rightsQueries(note, practice.freeQuestionsADay),
       ...mockExamsQueries({
         note,
+        heardOf: heardIn(db),
         blobs: keptBlobs(db),
         boards,
+        bells,
         openJobs: openJobsIn(db),
         shownChanges,
         printed: practice.printed,
@@ -103,31 +107,31 @@ export const queryRoutes = (
     contracts.filter(({ side }) => side === 'query'),
   );
 
-/** The rooms that are watched by this process, told as soon as a read table has moved. */
-export function openBoards({
-  db,
-  store,
-  logger,
-}: Pick<Ground, 'db' | 'store' | 'logger'>): Boards & { readonly close: () => Promise<void> } {
-  const tell = outageLines(logger, { begins: 'a board could not be looked at', ends: 'boards are looked at again' });
-  const boards = boardsOf({
+/** The rooms that are watched, and whose bells are listened to, by this process: told as soon as a read table has moved. */
+export function openRooms({ db, store, logger }: Pick<Ground, 'db' | 'store' | 'logger'>) {
+  const tell = outageLines(logger, { begins: 'a room could not be looked at', ends: 'rooms are looked at again' });
+  const looking = {
     db,
-    heardOf: heardIn(db),
-    head: () => store.head(),
     now: () => systemClock.now().toISOString(),
-    failed: (error) =>
-      willPass(error) ? tell({ err: error }) : logger.error({ err: error }, 'a board could not be looked at'),
+    failed: (error: unknown) =>
+      willPass(error) ? tell({ err: error }) : logger.error({ err: error }, 'a room could not be looked at'),
+  };
+  const boards = boardsOf({ ...looking, heardOf: heardIn(db), head: () => store.head() });
+  const bells = roomBellsOf(looking);
+  const line = hearsMoves(db, (tables) => {
+    boards.moved(tables);
+    bells.moved(tables);
   });
-  const line = hearsMoves(db, (tables) => boards.moved(tables));
-  return { ...boards, close: () => line.close() };
+  return { boards, bells, close: () => line.close() };
 }
 
 interface Live {
   readonly boards: Pick<Boards, 'watch' | 'once'>;
+  readonly bells: Pick<RoomBells, 'at'>;
   readonly streams: OpenStreams;
 }
 
-export function queryApp(ground: Ground, settings: Settings, { boards, streams }: Live) {
+export function queryApp(ground: Ground, settings: Settings, { boards, bells, streams }: Live) {
   const { db, store, counters, logger, metrics } = ground;
   const { freeQuestionsADay, program, commandUrl, signingKey, tokenKeys } = settings;
   const own = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
@@ -146,7 +150,7 @@ export function queryApp(ground: Ground, settings: Settings, { boards, streams }
     metrics,
     streams,
     routes: queryRoutes(
-      { freeQuestionsADay, printed: sheetsBy(program, counters), note, countCopy, boards, shownChanges },
+      { freeQuestionsADay, printed: sheetsBy(program, counters), note, countCopy, boards, bells, shownChanges },
       db,
     ),
     deps: { db, store, refusals, clock: systemClock, caughtUp: checkpointWatch(db) },

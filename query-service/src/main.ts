@@ -3,7 +3,7 @@ import { isPress, runPress } from 'platform/typesetting/press-thread';
 import { openStreams } from 'platform/http';
 import { firmFooting, openGround, serve, STATEMENT_MS } from 'platform/service';
 import { staffSecondFactorIn } from 'schemas/accounts/roles';
-import { openBoards, queryApp } from './app';
+import { openRooms, queryApp } from './app';
 import { config } from './config';
 import { pressed } from './press-order';
 
@@ -15,10 +15,10 @@ async function start(): Promise<void> {
   const standing = firmFooting(ground, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error;
   });
-  const [boards, streams] = [openBoards(ground), openStreams()];
+  const [rooms, streams] = [openRooms(ground), openStreams()];
   const told = { ...settings, program: process.argv[1] ?? '', staffSecondFactor: staffSecondFactorIn(settings) };
   await serve({
-    app: queryApp(ground, told, { boards, streams }),
+    app: queryApp(ground, told, { ...rooms, streams }),
     // Whoever listens goes to another instance, and holds nobody up.
     leave: () => streams.endAll(),
     config: settings,
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     stop: async () => {
       stopping.abort();
       await standing;
-      await boards.close();
+      await rooms.close();
       await ground.close();
     },
   });

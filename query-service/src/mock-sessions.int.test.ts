@@ -101,6 +101,13 @@ beforeAll(async () => {
   const arrangements = { restMinutes: 5, largerText: true };
   await readTableOf(projector, mockArrangements, [
     { learnerId: 'ann-1', sessionId: ALWAYS, familyId: 'ann', arrangements, changedAt: before },
+    {
+      learnerId: 'ann-1',
+      sessionId: 'free',
+      familyId: 'ann',
+      arrangements: { ...arrangements, restMinutes: 9 },
+      changedAt: before,
+    },
     { learnerId: 'bob-1', sessionId: 'plain', familyId: 'bob', arrangements: null, changedAt: before },
   ]);
   const set = { date: '2131-01-01', time: '10:00:00', createdAt: before, isWhole: true, isChanged: false, changes: [] };
@@ -117,6 +124,8 @@ beforeAll(async () => {
   await readTableOf(projector, mockSittings, [
     sittingRow(ann, before, { ...sitting, stage: 'complete', completedAt: before }),
     sittingRow({ ...ann, learnerId: 'bob-1' }, before, { ...sitting, stage: 'between' }),
+    sittingRow({ sessionId: 'plain', learnerId: 'lou-1' }, before, { ...sitting, stage: 'complete' }),
+    sittingRow({ sessionId: 'free', learnerId: 'lou-1' }, before, { ...sitting, stage: 'between' }),
   ]);
   await projector.close();
   db = openDatabase({ url: database.as('query'), name: 'sessions', max: 1 });
@@ -229,6 +238,22 @@ describe('the dates of a child', () => {
   it('show one that was cancelled to whoever had a place in it then, and to nobody else', async () => {
     expect((await datesOf('ida')).filter(([id]) => id === 'cancelled')).toEqual([['cancelled', 'called off', false]]);
     expect((await datesOf('jon')).map(([id]) => id)).toEqual(['plain', 'free']);
+  });
+
+  it('show none that this child has finished, though others sit it still', async () => {
+    expect((await datesOf('lou')).map(([id]) => id)).toEqual(['free']);
+  });
+
+  it('say what is arranged for this child, in a session or always, and for nobody else', async () => {
+    const arrangedOf = async (who: string) =>
+      (await ask<typeof getUpcomingMockExamSessions>(learnerSessionsQuery, {}, who)).sessions.map(
+        ({ arrangements }) => arrangements,
+      );
+    expect(await arrangedOf('ann')).toEqual([
+      { restMinutes: 5, largerText: true },
+      { restMinutes: 9, largerText: true },
+    ]);
+    expect(await arrangedOf('bob')).toEqual([null, null]);
   });
 
   it('show one to catch up to whoever is registered for it alone', async () => {

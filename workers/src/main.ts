@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { postgresBlobs } from 'platform/blobs';
+import { systemClock } from 'platform/clock';
 import { readConfig } from 'platform/config';
 import { openJobs, runProcesses } from 'platform/jobs';
 import { openMailer } from 'platform/mail';
@@ -9,6 +11,8 @@ import { allJobs, processes, workersApp } from './app';
 import { config, conversionReceiverOf, listProviderOf } from './config';
 import { printedReport, type PressOrder } from './mock-exams/reports/printed-report';
 import { reportPress } from './mock-exams/reports/report-press';
+import { restsWhileAnswering } from './mock-exams/reports/rests';
+import { isAnybodyAnswering } from './mock-exams/sittings/answering';
 import { servicesOf } from './services';
 
 async function start(): Promise<void> {
@@ -25,7 +29,13 @@ async function start(): Promise<void> {
     await firmFooting(ground, signal);
     const sending = { publicUrl, commandUrl, signingKey, linkKeys, ...outside };
     const print = threadPress<PressOrder>(process.argv[1] ?? '');
-    const press = reportPress({ db, store, blobs: postgresBlobs(db), print, site: publicUrl.replace(/\/$/, '') });
+    const rest = restsWhileAnswering({
+      isAnswering: () => isAnybodyAnswering(db, systemClock.now()),
+      wait: (ms) => wait(ms, undefined, { ref: false }),
+      clock: () => performance.now(),
+    });
+    const site = publicUrl.replace(/\/$/, '');
+    const press = reportPress({ db, store, blobs: postgresBlobs(db), print, rest, site });
     jobs.work(allJobs, servicesOf({ ground, jobs, mailer, press, ...sending }));
     await runProcesses({ db, jobs, logger, processes, feed: store, signal });
   };

@@ -14,6 +14,7 @@ import type { ListProvider } from './marketing/list-provider';
 import { isSubscriber, marketingPeople } from './marketing/marketing.people';
 import { placesWaiting } from './marketing/places-waiting';
 import { mailingListIn, type MailingList } from './marketing/letters/list-port';
+import { arrangedSeats, type ArrangementChange } from './mock-exams/arranged/arranged-seats';
 import { examSeat, type ExamSeat } from './mock-exams/exam-seat';
 import { pausedSince } from './mock-exams/room/paused-since';
 import type { Reports } from './mock-exams/reports/report-port';
@@ -47,6 +48,8 @@ export interface Services extends JobServices {
   readonly erasureTold: (erasureId: string, accountId: string) => Promise<ErasureTold>;
   /** A child's seat in a mock exam. */
   readonly examSeat: (sessionId: string, learnerId: string) => Promise<ExamSeat>;
+  /** The seats that a change of arrangements is about; none where it is no news any more. */
+  readonly arrangedSeats: (change: ArrangementChange) => Promise<readonly ExamSeat[]>;
   /** Since when a room, or one child in it, is paused; null where it is not. */
   readonly pausedSince: (sessionId: string, learnerId: string | null) => Promise<string | null>;
   /** Reports of mock exams: what they are made from, and how they stand. */
@@ -92,6 +95,7 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
     advertisedParent: (accountId) => advertisedParent(db, accountId),
     erasureTold: (erasureId, accountId) => erasureTold(db, erasureId, accountId),
     examSeat: (sessionId, learnerId) => examSeat(db, sessionId, learnerId),
+    arrangedSeats: (change) => arrangedSeats(db, change, systemClock.now()),
     pausedSince: (sessionId, learnerId) => pausedSince(db, sessionId, learnerId),
     reports,
     retry: (job) => jobs.retry(job),

@@ -112,6 +112,7 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
     advertisedParent: (id) => Promise.resolve(parents[id] ?? 'erased'),
     erasureTold: () => (known.erasure ? Promise.resolve(known.erasure) : Promise.reject(new Error('no erasure'))),
     examSeat: () => (known.seat ? Promise.resolve(known.seat) : Promise.reject(new Error('no seat'))),
+    arrangedSeats: () => Promise.resolve(known.seat ? [known.seat] : []),
     pausedSince: () => Promise.resolve(known.pausedSince ?? null),
     allowed: ({ path }, request) => {
       commands.push([path, request]);

@@ -55,7 +55,10 @@ beforeAll(async () => {
   await planSession(system, { sessionId: catchUpId, startsAt: anotherTime, set: kept.set });
   const seated = (id: string) => sitterOf(system, { sessionId: id });
   const sitters = await Promise.all(Array.from({ length: CHILDREN }, () => seated(sessionId)));
-  children = sitters.map((sitter, n) => new ScriptedChild(sitter, { sessionId, kept, chance: dice(n + 1) }));
+  children = sitters.map(
+    (sitter, n) =>
+      new ScriptedChild(sitter, { sessionId, kept, chance: dice(n + 1), patience: Math.max(1, FAULTS / 2) }),
+  );
   [walker, sentAway, waiting] = [await seated(sessionId), await seated(sessionId), await seated(catchUpId)];
 });
 

@@ -15,9 +15,12 @@ interface About {
 /** What would end what is to be looked at. */
 const ending = new Set(['/mock-exams/giveUpBooking', '/auth/endMyOtherSessions', '/endMockExam', '/endBreakSession']);
 
+/** Nor the bell of a room, which has no end: all that it can say is a place in the log, and a number. */
+const isLeftOut = ({ path, goesOn }: Contract): boolean => ending.has(path) || goesOn === true;
+
 const ofLearners = (): readonly Contract[] =>
   contracts.filter(
-    (contract) => contract.who.kind === 'roles' && calledAs(contract).may.has('S') && !ending.has(contract.path),
+    (contract) => contract.who.kind === 'roles' && calledAs(contract).may.has('S') && !isLeftOut(contract),
   );
 
 /** Everything that a learner is told who asks each call that a learner may make about this session, this paper and this question. */

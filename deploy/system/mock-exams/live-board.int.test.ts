@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
 import { streamOf } from 'platform/event-store';
 import { until } from 'platform/testing/eventually';
-import { pauseMockExamRoom } from 'schemas/mock-exams/room/room.contract';
+import * as room from 'schemas/mock-exams/room/room.contract';
+import { listenToMockRoomBell } from 'schemas/mock-exams/sittings/room-bell.contract';
 import {
   beatMockExam,
   createMockExamSessionTracker,
   keepMockExamAnswers,
 } from 'schemas/mock-exams/sittings/sitting.contract';
 import { Watcher, type News } from '../../load/board/watcher';
+import { Listener } from '../../load/ground/listener';
 import { happened, personWith, type Person } from '../people/people';
 import { caughtUp } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';
@@ -20,13 +22,17 @@ const sessionId = 'watched';
 const CHILDREN = 6;
 /** What the call promises of a session or a role that ends, and what this machine may add. */
 const ENDED_MS = 5_000 + 2_000;
+/** The same, of what is for many at once. */
+const BELL_ENDED_MS = 15_000 + 2_000;
 
 let system: System;
 let owner: Database;
 let kept: KeptSet;
 let sitters: Sitter[];
 let admin: Person;
-const open: TestWatcher[] = [];
+const open: { readonly close: () => void }[] = [];
+/** A child whose session ends while they listen. */
+let signedOut: Bell;
 
 /** Longer than a board takes to look, and a tile waits for its turn. */
 const TURN_MS = 2_500;
@@ -69,6 +75,35 @@ class TestWatcher {
   private take(news: News): void {
     this.news.push(news);
     for (const { mockExamUserId, answered } of news.sittings) this.answered.set(mockExamUserId, answered[0] ?? 0);
+  }
+}
+
+/** A child's device that listens to the bell of the room. */
+class Bell {
+  private readonly listener = new Listener(listenToMockRoomBell, () => undefined);
+
+  constructor(private readonly who: Person) {
+    open.push(this);
+  }
+
+  async listen(instance: number, { after, at = sessionId }: { readonly after?: string; readonly at?: string } = {}) {
+    const url = system.instances('query-service')[instance]?.url ?? '';
+    await this.listener.listen({ url, token: this.who.token, request: { mockExamSessionId: at }, after });
+    return this;
+  }
+
+  /** How often it has rung, the first time for whoever says not what they know. */
+  get rung(): number {
+    return this.listener.messages;
+  }
+  get last(): string {
+    return this.listener.last ?? '';
+  }
+  get isOver(): boolean {
+    return this.listener.isOver;
+  }
+  close(): void {
+    this.listener.close();
   }
 }
 
@@ -121,7 +156,7 @@ describe('a board', () => {
     const heardOf = ({ heard }: News) => heard.find(({ mockExamUserId }) => mockExamUserId === child(1).learnerId);
     await until(() => watcher.news.some((news) => heardOf(news)?.waiting === 4), 'what the device keeps is told');
     const reason = 'The fire bell rang.';
-    await admin.client.call(pauseMockExamRoom, {
+    await admin.client.call(room.pauseMockExamRoom, {
       mockExamSessionId: sessionId,
       mockExamUserId: child(4).learnerId,
       reason,
@@ -194,7 +229,7 @@ describe('a board', () => {
     expect(held).toBeGreaterThan(1);
     expect(held).toBeLessThanOrEqual(8);
     const faults = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
-    expect(new Set(faults)).toEqual(new Set(['the board answered 429']));
+    expect(new Set(faults)).toEqual(new Set(['/mock-exams/watchBoard answered 429']));
     expect((await new TestWatcher(await personWith(system, ['ROLE_ADMIN'])).watch(0)).anew).toBe(true);
   });
 
@@ -202,6 +237,7 @@ describe('a board', () => {
     await expect(new TestWatcher(child(0)).watch(0)).rejects.toThrow('403');
     const [demoted, gone] = await Promise.all([personWith(system, ['ROLE_ADMIN']), personWith(system, ['ROLE_ADMIN'])]);
     const watchers = [new TestWatcher(demoted), new TestWatcher(gone)];
+    signedOut = await new Bell(child(4)).listen(1);
     for (const watcher of watchers) await watcher.watch(1);
     const { accountId } = demoted;
     await happened(system, streamOf('account', accountId), [
@@ -209,6 +245,10 @@ describe('a board', () => {
     ]);
     await happened(system, streamOf('session', gone.sessionId), [
       { type: 'SessionEnded', data: { sessionId: gone.sessionId, accountId: gone.accountId, reason: 'signed out' } },
+    ]);
+    const { sessionId: theirs, accountId: whose } = child(4);
+    await happened(system, streamOf('session', theirs), [
+      { type: 'SessionEnded', data: { sessionId: theirs, accountId: whose, reason: 'signed out' } },
     ]);
     for (const watcher of watchers) await until(() => watcher.isOver, 'the line ends', ENDED_MS);
   });
@@ -230,4 +270,70 @@ describe('a board', () => {
     expect(seats.map(({ mockExamUserId }) => mockExamUserId)).toContain(learnerId);
     await until(() => !fresh.names().includes('Zebedee'), 'the name is gone there too');
   });
+});
+
+describe('the bell of a room', () => {
+  const rings = (bell: Bell, count: number) => until(() => bell.rung === count, `it rings ${count} times`, 2_000);
+  const says = (text: string, who?: Sitter) =>
+    admin.client.call(room.messageMockExamRoom, {
+      mockExamSessionId: sessionId,
+      ...(who && { mockExamUserId: who.learnerId }),
+      text,
+    });
+
+  it('rings for all, or for one child, whichever process they listen to, and says nothing else', async () => {
+    const [amara, tunde] = [await new Bell(child(0)).listen(0), await new Bell(child(1)).listen(1)];
+    const all = { mockExamSessionId: sessionId };
+    await admin.client.call(room.pauseMockExamRoom, { ...all, reason: 'The fire bell rang.' });
+    await Promise.all([rings(amara, 2), rings(tunde, 2)]);
+    await admin.client.call(room.resumeMockExamRoom, all);
+    await Promise.all([rings(amara, 3), rings(tunde, 3)]);
+    await says('Please open the window.', child(0));
+    await rings(amara, 4);
+    const given = { ...all, mockExamUserId: child(1).learnerId, paper: 1, minutes: 5, seenSeconds: 0 };
+    await admin.client.call(room.extendMockExamRoom, { ...given, reason: 'The fire bell rang.' });
+    await rings(tunde, 4);
+    expect([amara.rung, tunde.rung]).toEqual([4, 4]);
+  });
+
+  it('rings at once for whoever was away meanwhile, and for nobody who missed nothing', async () => {
+    const amara = await new Bell(child(0)).listen(0);
+    amara.close();
+    await says('Five minutes are left.');
+    await caughtUp(owner, await system.ground.store.head());
+    const back = await new Bell(child(0)).listen(1, { after: amara.last });
+    expect(back.last > amara.last).toBe(true);
+    const after = back.last;
+    const quiet = new Bell(child(0));
+    void quiet.listen(1, { after });
+    await says('One minute is left.', child(0));
+    await rings(quiet, 1);
+    expect(quiet.last > after).toBe(true);
+  });
+
+  it('is silent for whoever has no seat, wherever there is none, and for whom the exam has been ended', async () => {
+    const stranger = await sitterOf(system, { sessionId: 'another' });
+    await expect(new Bell(stranger).listen(0)).rejects.toThrow('404');
+    await expect(new Bell(child(0)).listen(0, { at: 'nowhere' })).rejects.toThrow('404');
+    await expect(new Bell(admin).listen(0)).rejects.toThrow('403');
+    const [ended, goesOn] = [await new Bell(child(3)).listen(0), await new Bell(child(2)).listen(0)];
+    await admin.client.call(room.closeMockExamRoom, {
+      mockExamSessionId: sessionId,
+      mockExamUserId: child(3).learnerId,
+      reason: 'They feel ill.',
+    });
+    await until(() => ended.isOver, 'the line ends', 2_000);
+    expect([ended.rung, goesOn.rung, goesOn.isOver]).toEqual([2, 1, false]);
+    await expect(new Bell(child(3)).listen(1)).rejects.toThrow('409');
+  });
+
+  it('has few lines for one account, which take none from anybody else', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 30 }, () => new Bell(child(1)).listen(0)));
+    const held = tries.filter(({ status }) => status === 'fulfilled').length;
+    expect([held > 1, held <= 6]).toEqual([true, true]);
+    expect((await new Bell(child(2)).listen(0)).rung).toBe(1);
+    expect((await new TestWatcher(admin).watch(0)).anew).toBe(true);
+  });
+
+  it('ends for whom the session does', () => until(() => signedOut.isOver, 'the line ends', BELL_ENDED_MS));
 });

@@ -12,6 +12,8 @@ interface Script {
   readonly kept: KeptSet;
   /** From 0 up to 1. */
   readonly chance: () => number;
+  /** 1: some forty acts a second, so that all that a paper takes of them (60 for each question) is given in a minute or two. */
+  readonly patience?: number;
 }
 
 /**
@@ -33,10 +35,11 @@ export class ScriptedChild {
   ) {}
 
   async sitUntil(signal: AbortSignal): Promise<void> {
+    const { chance, patience = 1 } = this.script;
     await this.persistently(calls.createMockExamSessionTracker, { ...this.ofSession(), deviceId: 'desk' });
     while (!signal.aborted) {
       await this.answer();
-      await wait(5 + 40 * this.script.chance());
+      await wait(patience * (5 + 40 * chance()));
     }
     const mockExamPaperId = this.script.kept.set.papers[this.paper - 1]?.paperId ?? '';
     await this.persistently(calls.endMockExam, { ...this.ofSession(), mockExamPaperId, isDone: true });

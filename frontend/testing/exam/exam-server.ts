@@ -5,6 +5,7 @@ import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import { noSitting, sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { quietRoom, type RoomClock } from 'schemas/mock-exams/sittings/time-facts';
+import { trackerStageOf } from 'schemas/mock-exams/sittings/tracker';
 import { timesOf, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { eventOf } from '../../src/pages/mock-exams/sittings/shelf/kept-act';
 import { FakeServer, refused, type Said } from '../fake-server';
@@ -22,6 +23,8 @@ export class ExamServer {
   ahead = 0;
   room: RoomClock = quietRoom;
   messages: { messageId: string; text: string; sentAt: string }[] = [];
+  /** What a device told of staff, beat by beat. */
+  readonly toldOfStaff: { heard: unknown; putAway: unknown }[] = [];
   restMinutes = 0;
   largerText = false;
   /** There is no session that the child could be in. */
@@ -128,30 +131,25 @@ export class ExamServer {
     this.settle();
     const serverNow = iso(this.now);
     if (this.hasNone) return { serverNow };
-    const { stage } = this.times;
-    const stages = {
-      before: 'STAGE_SESSION_NOT_STARTED',
-      ready: 'STAGE_SESSION_NOT_STARTED',
-      paper: 'STAGE_EXAM_IN_PROGRESS',
-      break: 'STAGE_BREAK_TIME',
-      next: 'STAGE_BREAK_TIME',
-      complete: 'STAGE_EXAM_SESSION_COMPLETE',
-    } as const;
+    const { stage, pausedSince } = this.times;
     const tracker = {
       mockExamSessionTrackerCompositeId: { mockExamSessionId: this.sessionId, mockExamUserId: this.learnerId },
-      currentMockExamStage: stages[stage],
+      currentMockExamStage: trackerStageOf[stage],
       currentBackEndTime: '10:00:00',
       mockExamsCompleted: 0,
       mockExamsLeft: 2,
       mockExamType: 'CEM' as const,
       papers: this.pinned,
       papersFrom: iso(this.startedAt - MINUTE),
-      messages: this.messages,
+      ...this.roomTold,
       facts: this.facts,
       largerText: this.largerText,
       sitting: this.sitting,
     };
-    return { serverNow, tracker: stage === 'paper' ? { ...tracker, paperKey: this.key } : tracker };
+    return {
+      serverNow,
+      tracker: stage === 'paper' && pausedSince === null ? { ...tracker, paperKey: this.key } : tracker,
+    };
   }
 
   private answerCalls(): void {
@@ -169,13 +167,15 @@ export class ExamServer {
     web
       .on(calls.getSealedMockExamPaper)
       .answers(({ paperHash }) => through(() => ({ sealed: this.sealed(paperHash) })));
-    web.on(calls.keepMockExamAnswers).answers(({ acts, paper, deviceId, tab }) =>
+    web.on(calls.keepMockExamAnswers).answers(({ acts, paper, deviceId, tab, roomThrough }) =>
       through(() => {
         const verdict = this.verdictFrom(deviceId);
         const from = { ...this.whose, paper, deviceId, tab };
         if (verdict === 'kept')
           for (const act of acts) this.happens(eventOf({ ...from, act }, this.sitting ?? noSitting));
-        return { serverNow: iso(this.now), verdicts: acts.map(({ seq }) => ({ seq, verdict })) };
+        const reply = { serverNow: iso(this.now), verdicts: acts.map(({ seq }) => ({ seq, verdict })) };
+        const { roomTold: news } = this;
+        return news.roomThrough === roomThrough ? reply : { ...reply, news };
       }),
     );
     web.on(calls.endMockExam).answers(({ isDone }) => through(() => this.ended(isDone === true)));
@@ -189,13 +189,15 @@ export class ExamServer {
       }),
     );
     web.on(calls.endMockExamSession).answers(() => through(() => this.tracked()));
-    web.on(calls.beatMockExam).answers(({ deviceId }) =>
-      through(() => ({
-        serverNow: iso(this.now),
-        isActive: this.sitting === null || deviceId === this.sitting.deviceId,
-        room: this.room,
-        messages: this.messages,
-      })),
+    web.on(calls.beatMockExam).answers(({ deviceId, heard, putAway }) =>
+      through(() => {
+        if (heard ?? putAway) this.toldOfStaff.push({ heard, putAway });
+        return {
+          serverNow: iso(this.now),
+          isActive: this.sitting === null || deviceId === this.sitting.deviceId,
+          ...this.roomTold,
+        };
+      }),
     );
     web.on(calls.takeOverMockExam).answers(({ deviceId }) =>
       through(() => {
@@ -209,6 +211,15 @@ export class ExamServer {
     );
     web.on(calls.beginMockExamRest).answers(() => through(() => this.rest('MockRestBegun')));
     web.on(calls.endMockExamRest).answers(() => through(() => this.rest('MockRestEnded')));
+  }
+
+  /** Each that began, each that ended, each extension and message is one. */
+  private get roomTold() {
+    const { room, messages } = this;
+    const ended = room.pauses.filter(({ until }) => until !== null).length;
+    const closed = room.closedAt === null ? 0 : 1;
+    const roomThrough = room.pauses.length + ended + room.extensions.length + messages.length + closed;
+    return { roomThrough, room, messages };
   }
 
   private verdictFrom(deviceId: string): 'kept' | 'elsewhere' | 'later' | 'late' {

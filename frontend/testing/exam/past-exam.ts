@@ -78,6 +78,8 @@ export function reviewed(more: Partial<Reviewed> = {}): Reviewed {
     pictures: [{ hash: keptPicture.hash, mediaType: 'image/webp', base64: 'cGljdHVyZQ==' }],
     putRight: {
       mistakes: 11,
+      wrong: 1,
+      alike: { wrong: 2, left: 0, unreached: 1 },
       withoutPractice: 8,
       parts: [
         { questionType: 'share-ratio', level: 3, count: 2, subject: 'maths' },

@@ -122,6 +122,7 @@ export const satTimeline = (childName: string, acts?: number): Timeline => ({
   papers: [{ paperHash: pinned.paperHash, paper, letters: {} }],
   room: paused,
   arranged: [],
+  lastHeardAt: null,
   events: eventsOf('amara', 1, acts).map((written, revision) => Object.assign(written, { revision })),
 });
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { getMockExamReports } from 'schemas/mock-exams/reports/progress.contract';
-import { knownReports, reportsRequest } from '../office/known-reports';
+import { knownReports, reportsRequest, unaskedReport } from '../office/known-reports';
 
 type Reports = ReplyOf<typeof getMockExamReports>;
 type Report = Reports['reports'][number];
@@ -39,17 +39,9 @@ export const sentReports = (name: string): Reports =>
       },
       { ...reportsRequest, requestId: 'all' },
     ],
-    reports: states.map((state, place) => ({
-      mockExamUserId: `child-${place}`,
-      childName: `${name} ${place + 1}`,
-      hasSat: true,
-      state: 'not asked',
-      why: null,
-      version: 0,
-      sending: 0,
-      changedAt: null,
-      ...state,
-    })),
+    reports: states.map((state, place) =>
+      unaskedReport(`${name} ${place + 1}`, { mockExamUserId: `child-${place}`, ...state }),
+    ),
     heldUp: { count: 2, why: 'The mail server does not answer.', since: at('01:10'), nextAt: at('02:10') },
     overall: { version: 1, issuedAt: at('00:30'), addressed: 3, sent: 3, lastSentAt: at('00:40') },
   });

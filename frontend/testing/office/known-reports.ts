@@ -17,6 +17,22 @@ export const reportsRequest: Reports['requests'][number] = {
   preparedAt: '2026-11-21T17:00:05.000Z',
 };
 
+/** Of a child who sat, before anybody has asked for their report. */
+export const unaskedReport = (
+  name: string,
+  more: Partial<Reports['reports'][number]> = {},
+): Reports['reports'][number] => ({
+  mockExamUserId: name.toLowerCase(),
+  childName: name,
+  hasSat: true,
+  state: 'not asked',
+  why: null,
+  version: 0,
+  sending: 0,
+  changedAt: null,
+  ...more,
+});
+
 /** What is known of the reports of a session that is over, before anybody has asked for them. */
 export const knownReports = (more: Partial<Reports>): Reports => ({
   serverNow: '2026-11-21T17:00:00.000Z',

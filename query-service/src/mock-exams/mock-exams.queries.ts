@@ -1,3 +1,4 @@
+import type { HeardOf } from 'platform/last-heard';
 import type { BlobStore } from 'platform/blobs';
 import { pastExamsQuery } from './after/past-exams.query';
 import { reviewQuery } from './after/review.query';
@@ -30,10 +31,13 @@ import { picturesQueries } from './sets/pictures.query';
 import { questionsFileQuery } from './sets/questions-file.query';
 import { mockSetsQuery } from './sets/mock-sets.query';
 import { roomReplayQuery, type NoteRoomReplayLook } from './replay/room-replay.query';
+import { roomBellQuery } from './room-bell/room-bell.query';
+import type { RoomBells } from './room-bell/room-bells';
 import { currentSessionQuery } from './sittings/current-session.query';
 import { timelineFileQuery, timelineQuery, type NoteTimelineLook } from './timeline/timeline.query';
 
 interface Parts {
+  readonly heardOf: HeardOf;
   readonly note: NoteSessionLook &
     NoteTimelineLook &
     NoteRoomReplayLook &
@@ -42,6 +46,7 @@ interface Parts {
     NoteFigureLook;
   readonly blobs: Pick<BlobStore, 'get'>;
   readonly boards: Pick<Boards, 'watch' | 'once'>;
+  readonly bells: Pick<RoomBells, 'at'>;
   readonly openJobs: ReportsParts['openJobs'];
   readonly printed: ReportsParts['printed'];
   readonly shownChanges: KeysQueryParts['shownChanges'];
@@ -49,7 +54,7 @@ interface Parts {
   readonly readUpTo: ReadUpTo;
 }
 
-export const mockExamsQueries = ({ note, blobs, boards, readUpTo, ...parts }: Parts) => [
+export const mockExamsQueries = ({ note, heardOf, blobs, boards, bells, readUpTo, ...parts }: Parts) => [
   mockSetsQuery,
   mockExamsOfSetQuery,
   mockSectionsQuery,
@@ -65,12 +70,13 @@ export const mockExamsQueries = ({ note, blobs, boards, readUpTo, ...parts }: Pa
   sessionUsersFileQuery(note),
   learnerSessionsQuery,
   currentSessionQuery,
+  roomBellQuery(bells),
   pastExamsQuery,
   reviewQuery(blobs),
   watchQuery,
   roomQuery(note),
-  timelineQuery(note),
-  timelineFileQuery(note),
+  timelineQuery(note, heardOf),
+  timelineFileQuery(note, heardOf),
   roomReplayQuery(note),
   ...boardQueries(note, boards),
   ...reportsQueries({ note, blobs, ...parts }),

@@ -69,6 +69,8 @@ export interface Contract<Q extends Fields = Fields, A extends TSchema = TSchema
   readonly logsIn?: true;
   /** It goes on: `reply` is what each message of it says. */
   readonly goesOn?: true;
+  /** It goes on for hundreds at once whom one network may hold: little is told, and as seldom as will do. */
+  readonly forMany?: true;
 }
 
 export type RequestOf<C> = C extends Contract<infer Q> ? ValueOf<Q> : never;
@@ -88,6 +90,7 @@ interface Description<Q extends Fields, A extends Fields | TSchema, R extends st
   readonly anyBody?: true;
   readonly does?: string;
   readonly logsIn?: true;
+  readonly forMany?: true;
 }
 
 type AsSchema<A> = A extends { readonly '~kind': string } ? A : A extends Fields ? ReturnType<typeof Shape<A>> : never;
@@ -102,7 +105,8 @@ export const Position = Type.String({ pattern: '^[0-9]{1,20}$' });
 
 /**
  * A call that may change something: it appends to the log and replies with the position at which it did.
- * It may be repeated with the same `Idempotency-Key`: the reply is that of the first time, and nothing is appended.
+ * It may be repeated with the same `Idempotency-Key`: the reply is that of the first time, and nothing is appended. The key stands for
+ * this request alone: with another one it is another command.
  */
 export function command<const Q extends Fields = None, const A extends Fields = None, const R extends string = never>(
   description: Description<Q, A, R>,
@@ -124,7 +128,8 @@ export function query<
 /**
  * A call that goes on: whoever makes it is told something again and again, as server-sent events, for as long as they stay
  * and may. `message` is what the data of each event says. Each has an id: whoever names the last one in `Last-Event-ID` is told
- * what came after it. It ends when the token, the session or the role of whoever listens does, at most 5 s later.
+ * what came after it. It ends when the token, the session or the role of whoever listens does, at most 5 s later; one that is
+ * `forMany`, of which the lines are counted apart, at most 15 s later.
  */
 export function stream<const Q extends Fields = None, const A extends Fields = None, const R extends string = never>({
   message,
@@ -167,10 +172,11 @@ function common<Q extends Fields, R extends string>(description: Description<Q, 
 }
 
 /** What is left out where it is not so. */
-function saidOf({ asItCame, anyBody, does, form, logsIn }: Description<Fields, Fields | TSchema, string>) {
+function saidOf({ asItCame, anyBody, does, form, logsIn, forMany }: Description<Fields, Fields | TSchema, string>) {
   return {
     ...(asItCame && { asItCame }),
     ...(logsIn && { logsIn }),
+    ...(forMany && { forMany }),
     ...(anyBody && { anyBody }),
     ...(form && { form }),
     ...(does !== undefined && { does }),

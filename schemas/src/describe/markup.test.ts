@@ -3,6 +3,7 @@ import { processorTime, slowness } from '../testing/processor-time';
 import { parseMarkup, plainText, type MarkupNode } from './markup';
 
 const text = (words: string): MarkupNode => ({ kind: 'text', text: words });
+const bold = (words: string): MarkupNode => ({ kind: 'bold', text: words });
 const power = (raised: string): MarkupNode => ({ kind: 'power', text: raised });
 const fraction = (numerator: string, denominator: string): MarkupNode => ({ kind: 'fraction', numerator, denominator });
 const lineBreak: MarkupNode = { kind: 'line-break' };
@@ -24,6 +25,13 @@ describe('markup', () => {
     ['a ** b', [text('a ** b')]],
     ['storm**', [text('storm**')]],
     ['**bold words', [text('**bold words')]],
+    ['It was **cold**.', [text('It was '), bold('cold'), text('.')]],
+    ['**Cold** and **very wet**', [bold('Cold'), text(' and '), bold('very wet')]],
+    ['“**a**” is 3**2', [text('“'), bold('a'), text('” is 3'), power('2')]],
+    ['** cold ** or **cold', [text('** cold ** or **cold')]],
+    ['5 cm** and 6 cm**', [text('5 cm'), power('2'), text(' and 6 cm'), power('2')]],
+    ['**one||two**', [text('**one'), lineBreak, text('two**')]],
+    ['****', [text('****')]],
     ['@@3/4', [fraction('3', '4')]],
     ['@@3/4@@ of 12', [fraction('3', '4'), text(' of 12')]],
     ['@@1/2@@3/4', [fraction('1', '2'), fraction('3', '4')]],
@@ -77,6 +85,7 @@ describe('markup', () => {
   });
 
   it('says the same in plain text', () => {
+    expect(plainText(parseMarkup('It was **cold**.'))).toBe('It was cold.');
     expect(plainText(parseMarkup('2@@1/3 m**2 and 10**n'))).toBe('2 1/3 m² and 10^n');
     expect(plainText(parseMarkup('• one\n• two'))).toBe('one\n\ntwo');
   });

@@ -7,6 +7,7 @@ import { printedQuotes } from './quotes';
  * | written | read as |
  * |---|---|
  * | `7**2`, `10**n`, `cm**` | a raised 2, n, and (after a unit of length) 2 |
+ * | `**words**`, before which no letter or number stands | words set in bold |
  * | `@@3/4`, `2@@1/3`, `@@3/4@@` | a fraction; the whole part of a mixed number stays text |
  * | newline, or the two characters `\n` | a line break |
  * | `||p||` | a paragraph |
@@ -20,6 +21,7 @@ export type MarkupNode = InlineNode | BreakNode | { kind: 'bullet'; children: In
 export type InlineNode =
   | { kind: 'text'; text: string }
   | { kind: 'power'; text: string }
+  | { kind: 'bold'; text: string }
   | { kind: 'fraction'; numerator: string; denominator: string };
 
 export type BreakNode =
@@ -32,7 +34,7 @@ type Token = BreakNode | InlineNode | { kind: 'bullet-start' };
 
 // One alternative matches at a time, and none can match the same characters in two ways, so the scan is linear.
 const markPattern =
-  /\r\n|\n|\r|\\n|\|\|p\|\||\|\||•[ \t\u00a0]*|@@(?<top>\d{1,6}|[□?])\/(?<bottom>\d{1,6}|[□?])(?:@@(?![\d□?]))?|\*\*(?<raised>\d{1,6}|[a-z](?![\p{L}\d]))(?:\*\*(?![\p{L}\d]))?|\*\*/gu;
+  /\r\n|\n|\r|\\n|\|\|p\|\||\|\||•[ \t\u00a0]*|@@(?<top>\d{1,6}|[□?])\/(?<bottom>\d{1,6}|[□?])(?:@@(?![\d□?]))?|(?<![\p{L}\p{N}\])}□?*])\*\*(?<bold>[^\s*|@•\\](?:[^*|@•\\\r\n]{0,200}[^\s*|@•\\])?)\*\*(?![\p{L}\p{N}*])|\*\*(?<raised>\d{1,6}|[a-z](?![\p{L}\d]))(?:\*\*(?![\p{L}\d]))?|\*\*/gu;
 
 const unitOfLength = /(?:^|[^\p{L}])(?:mm|cm|m|km|in|ft|yd|mi)$/u;
 const longestUnit = 3; // one character more than the longest unit, to see that the unit stands alone
@@ -62,13 +64,18 @@ function tokenOf(match: RegExpExecArray, source: string, bars: BarMeaning): Toke
   if (mark === '||') return bars === 'lines' ? { kind: 'line-break' } : { kind: 'separator', between: bars };
   if (mark.startsWith('•')) return { kind: 'bullet-start' };
   if (mark.startsWith('@@')) return fractionOf(match);
-  if (mark.startsWith('**')) return powerOf(match, source);
+  if (mark.startsWith('**')) return boldOf(match) ?? powerOf(match, source);
   return { kind: 'line-break' };
 }
 
 function fractionOf({ groups }: RegExpExecArray): InlineNode | undefined {
   const { top = '', bottom = '' } = groups ?? {};
   return /^0+$/.test(bottom) ? undefined : { kind: 'fraction', numerator: top, denominator: bottom };
+}
+
+function boldOf({ groups }: RegExpExecArray): InlineNode | undefined {
+  const text = groups?.['bold'];
+  return text === undefined ? undefined : { kind: 'bold', text };
 }
 
 /** `**2` is raised after a character; bare `**` is a square after a unit of length that ends there. */
@@ -104,7 +111,7 @@ function gathered(tokens: Token[]): MarkupNode[] {
 }
 
 const isInline = (node: MarkupNode | Token): node is InlineNode =>
-  node.kind === 'text' || node.kind === 'power' || node.kind === 'fraction';
+  node.kind === 'text' || node.kind === 'bold' || node.kind === 'power' || node.kind === 'fraction';
 
 /** The same text without marks, for a title, a label read aloud, or a search: `2@@1/3 m**2` is "2 1/3 m²". */
 export function plainText(nodes: readonly MarkupNode[]): string {
@@ -114,6 +121,7 @@ export function plainText(nodes: readonly MarkupNode[]): string {
 function plainNode(node: MarkupNode, index: number, all: readonly MarkupNode[]): string {
   switch (node.kind) {
     case 'text':
+    case 'bold':
       return node.text;
     case 'power':
       return superscript(node.text);

@@ -61,6 +61,7 @@ import {
 import * as versionsCalls from './sets/versions.contract';
 import { sessionRoomEvents } from './sessions/session-room.events';
 import * as currentSessionCalls from './sittings/current-session.contract';
+import * as roomBellCalls from './sittings/room-bell.contract';
 import * as sittingCalls from './sittings/sitting.contract';
 import { sittingEvents } from './sittings/sitting.events';
 import { sittingsRefusals } from './sittings/sittings.refusals';
@@ -101,6 +102,7 @@ export const mockExamsFeature = feature('mock-exams', {
     learnerSessionsCalls,
     sittingCalls,
     currentSessionCalls,
+    roomBellCalls,
     rehearsalCalls,
     afterCalls,
     roomCalls,

@@ -1,4 +1,5 @@
 import type { Work } from '../work';
+import { arrangedMailJob } from './arranged/arranged-mail.job';
 import { followSessionJob } from './follow-session.job';
 import { issueAgainJob } from './keys/issue-again.job';
 import { issueAgain } from './keys/issue-again.process';
@@ -25,6 +26,7 @@ export const mockExamsWork: Work = {
   jobs: [
     followSessionJob,
     seatMail,
+    arrangedMailJob,
     returnExamJob,
     settleSittingJob,
     prepareReportsJob,

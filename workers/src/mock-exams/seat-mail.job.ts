@@ -37,13 +37,17 @@ export const seatMail = job<typeof data, Services>('mock-exams.seat-mail', {
   data,
   once: ({ sessionId, learnerId, news, of }) => `${sessionId} ${learnerId} ${news} ${of}`,
   run: async (told, services) => {
-    const { sessionId, learnerId, familyId, news, startsAt, wasAt } = told;
+    const { sessionId, learnerId, familyId, news, of, startsAt, wasAt } = told;
     const { person, mail, examSeat, publicUrl, now } = services;
     if (news !== 'called off' && startsAt !== undefined && new Date(startsAt) <= now()) return 'skipped';
     if (!(await isStillSo(told, services))) return 'skipped';
     const [parent, seat] = await Promise.all([person(familyId), examSeat(sessionId, learnerId)]);
     if (parent === 'erased') return 'skipped';
-    return mail({ to: parent.email, template: mails[news], values: seatTold(seat, publicUrl, { startsAt, wasAt }) });
+    return mail({
+      to: parent.email,
+      template: mails[news],
+      values: seatTold(seat, publicUrl, { startsAt, wasAt, of }),
+    });
   },
 });
 

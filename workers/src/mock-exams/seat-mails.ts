@@ -16,6 +16,8 @@ export interface SeatTold {
   /** Empty where nothing was arranged. */
   readonly arranged: string;
   readonly isFree: boolean;
+  /** Whether a mail is still to come the day before. */
+  readonly hasDayBefore: boolean;
   readonly reason: string;
   readonly link: string;
 }
@@ -23,12 +25,19 @@ export interface SeatTold {
 interface Times {
   readonly startsAt?: string | undefined;
   readonly wasAt?: string | undefined;
+  /** When it became so; by that it is known whether there is a day before. */
+  readonly of?: string | undefined;
 }
+
+export const DAY_MS = 86_400_000;
+
+/** Whether a mail on the day before follows from what happened at an instant. */
+export const hasDayBefore = (startsAt: string, of: string): boolean => Date.parse(startsAt) - DAY_MS > Date.parse(of);
 
 export const seatTold = (
   seat: ExamSeat,
   publicUrl: string,
-  { startsAt = seat.startsAt, wasAt }: Times = {},
+  { startsAt = seat.startsAt, wasAt, of }: Times = {},
 ): SeatTold => ({
   child: firstName(seat.childName) ?? 'your child',
   when: whenWords(startsAt),
@@ -36,6 +45,7 @@ export const seatTold = (
   length: lengthWords(seat.papers.map(({ minutes }) => minutes)),
   arranged: arrangedWords(seat.arrangements),
   isFree: seat.isFree,
+  hasDayBefore: of !== undefined && hasDayBefore(startsAt, of),
   reason: seat.reason ?? '',
   link: `${publicUrl}/mock-exams/upcoming-exams`,
 });
@@ -64,7 +74,7 @@ export const bookedMail = mailTemplate<SeatTold>({
     `A place in the mock exam on ${told.when}, London time, is booked for ${told.child}.`,
     howLong(told),
     ...arrangement(told),
-    'We write again the day before. If you cannot come, please give the place back on the page below, so that another child can have it.',
+    `${told.hasDayBefore ? 'We write again the day before. ' : ''}If you cannot come, please give the place back on the page below, so that another child can have it.`,
   ],
   action,
 });

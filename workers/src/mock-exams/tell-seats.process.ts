@@ -1,10 +1,10 @@
 import { start } from 'platform/jobs';
 import { process } from '../process';
+import { arrangedMailJob } from './arranged/arranged-mail.job';
 import { followSessionJob } from './follow-session.job';
 import { returnExamJob } from './return-exam.job';
 import { seatMail } from './seat-mail.job';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, hasDayBefore } from './seat-mails';
 
 interface Seat {
   readonly sessionId: string;
@@ -16,7 +16,7 @@ interface Seat {
 function reminder({ sessionId, learnerId, familyId }: Seat, startsAt: string, now: string) {
   const at = new Date(Date.parse(startsAt) - DAY_MS);
   const data = { sessionId, learnerId, familyId, news: 'day before' as const, of: startsAt, startsAt };
-  return at > new Date(now) ? [start(seatMail, data, { at })] : [];
+  return hasDayBefore(startsAt, now) ? [start(seatMail, data, { at })] : [];
 }
 
 /** Bookings go with their session, and whoever has one hears of all that becomes of it, each once. */
@@ -49,6 +49,13 @@ export const tellSeats = process('tell-seats', {
     start(seatMail, { sessionId, learnerId, familyId, news: 'called off', of: calledOffAt }),
     start(returnExamJob, { sessionId, learnerId, familyId, calledOffAt }),
   ],
+  // Who booked before is told by these what is arranged now; who books later, by the mail about that.
+  BookingArrangementsSet: ({ data: { sessionId, learnerId, familyId, setAt } }) =>
+    start(arrangedMailJob, { sessionId, learnerId, familyId, of: setAt }),
+  BookingArrangementsCleared: ({ data: { sessionId, learnerId, familyId, clearedAt } }) =>
+    start(arrangedMailJob, { sessionId, learnerId, familyId, of: clearedAt }),
+  StandingArrangementsSet: ({ data: { learnerId, familyId, setAt } }) =>
+    start(arrangedMailJob, { sessionId: null, learnerId, familyId, of: setAt }),
   ExamSessionMoved: ({ data: { sessionId, movedAt } }) =>
     start(followSessionJob, { sessionId, learnerId: 'all', at: movedAt }),
   ExamSessionCancelled: ({ data: { sessionId, cancelledAt } }) =>

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { askedFor, AT, ran } from '../../testing/worker-kit';
+import { arrangedMailJob } from './arranged/arranged-mail.job';
 import type { ExamSeat } from './exam-seat';
 import { followSessionJob } from './follow-session.job';
 import { returnExamJob } from './return-exam.job';
@@ -136,4 +137,45 @@ it('tells of one that was called off, why, and where the money goes, and has it 
   expect(commands).toEqual([['/payments/returnCancelledExam', seatId]]);
   const followed = await ran(followSessionJob, { sessionId: 's', learnerId: 'all', at: AT }, {});
   expect(followed.commands).toEqual([['/mock-exams/followSession', { sessionId: 's' }]]);
+});
+
+it('says that it writes again the day before only where there is one', async () => {
+  const booked = { ...seatId, news: 'booked' as const, startsAt };
+  const early = await ran(seatMail, { ...booked, of: AT }, { people, seat });
+  expect(early.mails[0]?.text).toContain('We write again the day before. If you cannot come');
+  const late = await ran(seatMail, { ...booked, of: '2027-07-02T09:00:00.000Z' }, { people, seat });
+  expect(late.mails[0]?.text).not.toContain('day before');
+});
+
+it('tells once of each change what is arranged, and what it means for the exam', async () => {
+  const change = { ...seatId, setAt: AT, arrangements: seat.arrangements };
+  const asked = [
+    ...askedFor(tellSeats, { type: 'BookingArrangementsSet', data: change }),
+    ...askedFor(tellSeats, { type: 'BookingArrangementsCleared', data: { ...seatId, clearedAt: AT } }),
+    ...askedFor(tellSeats, {
+      type: 'StandingArrangementsSet',
+      data: { learnerId: 'l', familyId: 'f', arrangements: seat.arrangements, setAt: AT },
+    }),
+  ];
+  expect(asked.map(({ task, once }) => `${task} ${once}`)).toEqual([
+    `mock-exams.arranged-mail l s ${AT}`,
+    `mock-exams.arranged-mail l s ${AT}`,
+    `mock-exams.arranged-mail l always ${AT}`,
+  ]);
+  const told = { ...seatId, of: AT };
+  const { mails } = await ran(arrangedMailJob, told, { people, seat });
+  expect(mails[0]?.subject).toBe('What is arranged for Mei-Ling: mock exam, Saturday 3 July 2027 at 10:00 am');
+  expect(mails[0]?.text).toContain(
+    'this is arranged for Mei-Ling now: 25% more time for each paper. The papers last 1 hour 2 minutes 30 seconds each for Mei-Ling.',
+  );
+  const none = { ...seat, arrangements: { restMinutes: 0, largerText: false } };
+  const cleared = await ran(arrangedMailJob, told, { people, seat: none });
+  expect(cleared.mails[0]?.text).toContain('nothing of its own is arranged for Mei-Ling any more.');
+  expect(cleared.mails[0]?.text).toContain('50 minutes each');
+});
+
+it('tells nobody of arrangements who has no place, or is erased', async () => {
+  const told = { ...seatId, of: AT };
+  expect(await ran(arrangedMailJob, told, { people })).toMatchObject({ outcome: 'skipped', mails: [] });
+  expect(await ran(arrangedMailJob, told, { seat })).toMatchObject({ outcome: 'skipped', mails: [] });
 });

@@ -1,6 +1,6 @@
 import { closesAtOf, type AssignedSet, type ExamSession } from 'schemas/mock-exams/sessions/exam-session';
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
-import { extraSecondsOf } from 'schemas/mock-exams/sessions/arrangements';
+import { extraSecondsOf } from 'schemas/mock-exams/sessions/arranged.rules';
 import type { SittingCommand } from '../../mock-exams/sittings/sitting.decider';
 import { chance } from '../chance';
 import type { Sitter } from './sitters';

@@ -1,6 +1,6 @@
 import type { TokenVerifier } from 'platform/crypto';
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
-import { handBehind, mayConfirm, type Holding } from 'schemas/accounts/admin-hands.rules';
+import { handBehind, mayConfirm, type Holding } from 'schemas/accounts/admins/admin-hands.rules';
 import type { ShownChange, shownChange } from 'schemas/mock-exams/keys/key-change';
 import * as calls from 'schemas/mock-exams/keys/keys.contract';
 import { sessionReports } from '../reports/session-reports.decider';

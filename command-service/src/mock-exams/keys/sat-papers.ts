@@ -13,7 +13,7 @@ export async function sessionsWith(
   { paperHash, setId }: Which,
   { read }: Pick<CommandTools, 'read'>,
 ): Promise<readonly ExamSession[]> {
-  const claims = await read(examSetUse, setId);
+  const { claims } = await read(examSetUse, setId);
   const ids = [...new Set(claims.map(({ sessionId }) => sessionId))];
   const sessions = await Promise.all(ids.map((id) => read(examSession, id)));
   return sessions

@@ -179,6 +179,33 @@ describe('a room', () => {
       .then(extended({ ...early, paper: 2 }));
   });
 
+  it('is closed once for each, also by a call that is dated before the one that came first', () => {
+    const close = (seconds: number, learnerId?: string): Extract<RoomCommand, { type: 'Close' }> => ({
+      ...by(seconds),
+      type: 'Close',
+      data: { ...whose(learnerId), closedAt: at(seconds) },
+    });
+    const closed = (seconds: number, learnerId?: string) => ({
+      type: 'ExamRoomClosed' as const,
+      data: close(seconds, learnerId).data,
+    });
+    given(...begun, closed(20, amara))
+      .when(close(19, amara))
+      .thenRefused('RoomOver');
+    given(...begun, closed(20))
+      .when(close(19))
+      .thenRefused('RoomOver');
+    given(...begun, closed(20))
+      .when(close(19, amara))
+      .thenRefused('RoomOver');
+    given(...begun, closed(20, 'tunde'))
+      .when(close(19, amara))
+      .then(closed(19, amara));
+    given(...begun, closed(20, amara))
+      .when(close(19))
+      .then(closed(19));
+  });
+
   it('tells each child the last that was said to all or to them', () => {
     const toAmara = { ...said(10), data: { ...said(10).data, learnerId: amara } };
     const { said: told } = given(...begun, said(1), said(2), toAmara, said(3), said(4), said(5)).state();

@@ -117,7 +117,7 @@ function next(command: RoomCommand, open: Open): Decided {
   const isPaused = isPausedFor(open.room, data.learnerId ?? null);
   if (command.type === 'Resume') return resume(command.data, open.room);
   // Once of all and once of each child at most: however full the book is.
-  if (command.type === 'Close') return accept({ type: 'ExamRoomClosed', data: command.data });
+  if (command.type === 'Close') return close(command.data, open.room);
   if (isFull(open)) return refuse('RoomBookFull');
   switch (command.type) {
     case 'Pause':
@@ -127,6 +127,13 @@ function next(command: RoomCommand, open: Open): Decided {
     case 'Message':
       return accept({ type: 'ExamRoomMessaged', data: command.data });
   }
+}
+
+/** Of calls that come together one may be dated before what another has closed: that it is closed is so all the same. */
+function close(data: DataOf<'ExamRoomClosed'>, { closed }: Room): Decided {
+  const { learnerId = null } = data;
+  const isSo = closed.some((one) => one.learnerId === null || one.learnerId === learnerId);
+  return isSo ? refuse('RoomOver') : accept({ type: 'ExamRoomClosed', data });
 }
 
 const isPausedFor = ({ pauses }: Room, learnerId: string | null): boolean =>

@@ -62,6 +62,12 @@ describe('what staff do in a room', () => {
     await march.staff(60, room.pauseMockExamRoom, { reason });
     expect(await beat(65)).toMatchObject({ room: { pauses: [{ from: hall.at(60), until: null }] }, messages: [] });
     expect(await submit(200, 'B')).toMatchObject({ code: 'MockExamPaused' });
+    // Whoever loads the page in a pause is not told how to open the paper; nor is it theirs to end.
+    expect((await trackerAt(201)).paperKey).toBeUndefined();
+    const again = await amara.call(202, sittings.createMockExamSessionTracker, { deviceId: 'desk' });
+    expect((again.body['tracker'] as Tracker).paperKey).toBeUndefined();
+    const end = { ...ofMarch(), mockExamPaperId: hall.published.papers[0]?.paperId, isDone: true };
+    expect(await amara.call(203, sittings.endMockExam, end)).toMatchObject({ code: 'MockExamPaused' });
     await march.staff(360, room.resumeMockExamRoom);
     await march.staff(361, room.messageMockExamRoom, { text: 'All is well. You have the same time as before.' });
     await march.staff(362, room.extendMockExamRoom, { paper: 1, minutes: 5, seenSeconds: 0, reason });

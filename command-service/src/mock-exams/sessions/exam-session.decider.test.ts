@@ -192,7 +192,27 @@ describe('a set', () => {
     const settled = { type: 'ExamSetClaimsSettled' as const, data: settle };
     inUse(morning, afternoon, settled).when({ type: 'SettleClaims', data: settle }).thenNothing();
     const all = { setId: 'one', sessionId: 'a', settledAt: before };
-    expect(inUse(morning, { type: 'ExamSetClaimsSettled', data: all }).state()).toEqual([]);
+    expect(inUse(morning, { type: 'ExamSetClaimsSettled', data: all }).state().claims).toEqual([]);
+  });
+
+  it('is not deleted while a session has it or is being given it, and is given to none after that', () => {
+    const withdrawnAt = (ms: number) => new Date(Date.parse(before) + ms).toISOString();
+    const withdraw = (ms: number, ...satIn: string[]) => ({
+      type: 'WithdrawSet' as const,
+      data: { setId: 'one', withdrawnAt: withdrawnAt(ms) },
+      satIn: new Set(satIn),
+    });
+    inUse(morning).when(withdraw(59_999)).thenRefused('MockExamSetInUse');
+    inUse(morning).when(withdraw(60_000, 'a')).thenRefused('MockExamSetInUse');
+    // A process died between the two: nobody has it, and nobody is giving it.
+    const withdrawn = { type: 'ExamSetWithdrawn' as const, data: withdraw(60_000).data };
+    inUse(morning).when(withdraw(60_000)).then(withdrawn);
+    inUse(morning, withdrawn).when(withdraw(60_000)).thenNothing();
+    inUse(morning, withdrawn).when({ type: 'ClaimSet', data: morning.data }).thenRefused('SetNotViable');
+    // Whoever takes up such a claim says so anew: they are giving it.
+    const again = { ...morning.data, claimedAt: withdrawnAt(60_000) };
+    inUse(morning).when({ type: 'ClaimSet', data: again }).then({ type: 'ExamSetClaimed', data: again });
+    inUse(morning, { type: 'ExamSetClaimed', data: again }).when(withdraw(60_001)).thenRefused('MockExamSetInUse');
   });
 });
 

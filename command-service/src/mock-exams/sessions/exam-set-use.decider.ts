@@ -5,36 +5,84 @@ type DataOf<T extends ExamSetUseEvent['type']> = Extract<ExamSetUseEvent, { type
 
 export type ExamSetUseCommand =
   | { readonly type: 'ClaimSet'; readonly data: DataOf<'ExamSetClaimed'> }
-  | { readonly type: 'SettleClaims'; readonly data: DataOf<'ExamSetClaimsSettled'> };
+  | { readonly type: 'SettleClaims'; readonly data: DataOf<'ExamSetClaimsSettled'> }
+  /** `satIn`: the sessions, of those that claim it, that have it. */
+  | {
+      readonly type: 'WithdrawSet';
+      readonly data: DataOf<'ExamSetWithdrawn'>;
+      readonly satIn: ReadonlySet<string>;
+    };
 
-type Claim = Pick<DataOf<'ExamSetClaimed'>, 'sessionId' | 'fromAt' | 'untilAt'>;
+type Claim = Omit<DataOf<'ExamSetClaimed'>, 'setId'>;
 
-const initial: readonly Claim[] = [];
+interface SetUse {
+  readonly claims: readonly Claim[];
+  readonly isWithdrawn: boolean;
+}
 
-/** When one set is used: never by two sessions at once, whoever assigns it, and whoever moves a session. */
+const initial: SetUse = { claims: [], isWithdrawn: false };
+
+/**
+ * When one set is used: never by two sessions at once, whoever assigns it, and whoever moves a session; and by none once it is
+ * about to be deleted. Both are decided here, so that of two that come at once one sees the other.
+ */
 export const examSetUse = decider({ category: 'examsetuse', initial, decide, evolve });
 
-function decide(command: ExamSetUseCommand, claims: readonly Claim[]): Decision<ExamSetUseEvent, 'SetInUse'> {
-  if (command.type === 'SettleClaims') {
-    const left = settled(claims, command.data);
-    return acceptUnless(left.length === claims.length, { type: 'ExamSetClaimsSettled', data: command.data });
+export type SetUseRefusal = 'SetInUse' | 'SetNotViable' | 'MockExamSetInUse';
+type Decided = Decision<ExamSetUseEvent, SetUseRefusal>;
+
+function decide(command: ExamSetUseCommand, use: SetUse): Decided {
+  switch (command.type) {
+    case 'SettleClaims': {
+      const left = settled(use.claims, command.data);
+      return acceptUnless(left.length === use.claims.length, { type: 'ExamSetClaimsSettled', data: command.data });
+    }
+    case 'ClaimSet':
+      return claim(command.data, use);
+    case 'WithdrawSet':
+      return withdraw(command, use);
   }
-  const { data } = command;
+}
+
+function claim(data: DataOf<'ExamSetClaimed'>, { claims, isWithdrawn }: SetUse): Decided {
+  if (isWithdrawn) return refuse('SetNotViable');
   const others = claims.filter(({ sessionId }) => sessionId !== data.sessionId);
-  if (others.some((claim) => overlaps(claim, data))) return refuse('SetInUse');
-  const isSo = claims.some((claim) => claim.sessionId === data.sessionId && isSame(claim, data));
+  if (others.some((one) => overlaps(one, data))) return refuse('SetInUse');
+  const isSo = claims.some((one) => isSame(one, data) && isUnderWay(one, data.claimedAt));
   return acceptUnless(isSo, { type: 'ExamSetClaimed', data });
+}
+
+/** No call takes so long that claims a set, and then gives it to its session. */
+const UNDER_WAY_MS = 60_000;
+
+const isUnderWay = ({ claimedAt }: Claim, now: string): boolean =>
+  Date.parse(now) - Date.parse(claimedAt) < UNDER_WAY_MS;
+
+/** A claim that came to nothing, since a process died after it, keeps nobody from deleting the set. */
+function withdraw({ data, satIn }: Extract<ExamSetUseCommand, { type: 'WithdrawSet' }>, use: SetUse): Decided {
+  const { withdrawnAt: now } = data;
+  const isSat = (one: Claim) => one.untilAt > now && (satIn.has(one.sessionId) || isUnderWay(one, now));
+  if (use.claims.some(isSat)) return refuse('MockExamSetInUse');
+  return acceptUnless(use.isWithdrawn, { type: 'ExamSetWithdrawn', data });
 }
 
 type Span = Pick<Claim, 'fromAt' | 'untilAt'>;
 const overlaps = (one: Span, other: Span) => one.fromAt < other.untilAt && other.fromAt < one.untilAt;
-const isSame = (one: Span, other: Span) => one.fromAt === other.fromAt && one.untilAt === other.untilAt;
+const isSame = (one: Omit<Claim, 'claimedAt'>, other: Omit<Claim, 'claimedAt'>) =>
+  one.sessionId === other.sessionId && one.fromAt === other.fromAt && one.untilAt === other.untilAt;
 
 const settled = (claims: readonly Claim[], { sessionId, fromAt }: DataOf<'ExamSetClaimsSettled'>) =>
   claims.filter((claim) => claim.sessionId !== sessionId || claim.fromAt === fromAt);
 
-function evolve(claims: readonly Claim[], { type, data }: ExamSetUseEvent): readonly Claim[] {
-  if (type === 'ExamSetClaimsSettled') return settled(claims, data);
-  const { sessionId, fromAt, untilAt } = data;
-  return [...claims, { sessionId, fromAt, untilAt }];
+function evolve({ claims, isWithdrawn }: SetUse, { type, data }: ExamSetUseEvent): SetUse {
+  switch (type) {
+    case 'ExamSetClaimsSettled':
+      return { claims: settled(claims, data), isWithdrawn };
+    case 'ExamSetClaimed': {
+      const { setId: _, ...claimed } = data;
+      return { claims: [...claims.filter((one) => !isSame(one, data)), claimed], isWithdrawn };
+    }
+    case 'ExamSetWithdrawn':
+      return { claims, isWithdrawn: true };
+  }
 }

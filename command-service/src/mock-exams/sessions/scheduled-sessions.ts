@@ -1,4 +1,5 @@
 import type { CommandTools } from 'platform/http';
+import { runBeside } from 'schemas/mock-exams/sessions/beside.rules';
 import { closesAtOf, type ExamSession } from 'schemas/mock-exams/sessions/exam-session';
 import { DIARY, examDiary } from './exam-diary.decider';
 import { examSession } from './exam-session.decider';
@@ -29,9 +30,11 @@ export const scheduledSessions = {
     const sessions = await Promise.all(ids.map((sessionId) => read(examSession, sessionId)));
     return sessions
       .flatMap((other) => standing(other) ?? [])
-      .filter((other) => other.startsAt < closesAtOf(session) && session.startsAt < closesAtOf(other));
+      .filter((other) => runBeside(openingOf(other), openingOf(session)));
   },
 };
+
+const openingOf = (session: ExamSession) => ({ startsAt: session.startsAt, closesAt: closesAtOf(session) });
 
 /** No session is open for longer. */
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { commandsTo, flow, type CommandDeps, type Route } from 'platform/http';
+import { flow, type CommandDeps, type Route } from 'platform/http';
 import {
   assignMockExamSet,
   cancelMockExamSession,
@@ -15,16 +15,18 @@ import { examSession } from './exam-session.decider';
 import { assign, sessionToChange } from './scheduling';
 import type { SessionsParts } from './sessions-parts';
 
-const on = commandsTo(examSession);
-
 /** What staff do about the sessions. */
 export const sessionsRoutes = (parts: SessionsParts): Route<CommandDeps>[] => [
   flow(createMockExamSession, schedule),
   flow(moveMockExamSession, move),
-  on(setMockExamSessionCapacity, ({ mockExamSessionId: sessionId, capacity }, { now: setAt }) => ({
-    id: sessionId,
-    command: { type: 'SetCapacity', data: { sessionId, setAt, ...(capacity !== undefined && { capacity }) } },
-  })),
+  flow(setMockExamSessionCapacity, async ({ mockExamSessionId: sessionId, capacity }, tools) => {
+    const booked = capacity === undefined ? [] : await parts.bookings.seats(sessionId, tools);
+    // A seat that somebody takes in the same moment is theirs: nobody loses it by fewer places.
+    if (capacity !== undefined && booked.length > capacity) return tools.refuse('CapacityBelowBooked');
+    const data = { sessionId, setAt: tools.now, ...(capacity !== undefined && { capacity }) };
+    await tools.handle(examSession, sessionId, { type: 'SetCapacity', data });
+    return {};
+  }),
   flow(cancelMockExamSession, async ({ mockExamSessionId, reason }, tools) => {
     await cancel(mockExamSessionId, reason, tools);
     return {};

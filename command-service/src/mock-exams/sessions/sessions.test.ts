@@ -271,6 +271,13 @@ describe('a place', () => {
     expect((await bob.call(bookMockExamSession, { mockExamSessionId })).body).toMatchObject({ code: 'SessionSoldOut' });
     expect((await ann.call(bookMockExamSession, { mockExamSessionId })).status).toBe(200);
     expect(happened('BookingCancelled')).toEqual([]);
+    // Not fewer than have one; as many, or as many as like.
+    const cleo = await person('cleo');
+    await office.call(setMockExamSessionCapacity, { mockExamSessionId, capacity: 2 });
+    expect((await cleo.call(bookMockExamSession, { mockExamSessionId })).status).toBe(200);
+    const fewer = await office.call(setMockExamSessionCapacity, { mockExamSessionId, capacity: 1 });
+    expect(fewer).toMatchObject({ status: 409, body: { code: 'CapacityBelowBooked' } });
+    expect((await office.call(setMockExamSessionCapacity, { mockExamSessionId })).status).toBe(200);
   });
 
   it('goes with its session when that is moved or cancelled, once, and nobody books what was cancelled', async () => {

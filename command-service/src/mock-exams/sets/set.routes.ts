@@ -10,7 +10,7 @@ import {
   orderMockExams,
   publishMockExamSet,
 } from 'schemas/mock-exams/sets/set.contract';
-import { isInUse } from '../sessions/is-in-use';
+import { withdrawSet } from '../sessions/withdraw-set';
 import { clone } from './clone';
 import { examSet } from './exam-set.decider';
 import { changesSince, publish } from './publishing/publish';
@@ -39,7 +39,8 @@ export const setRoutes: readonly Route<CommandDeps>[] = [
     command: { type: 'EditSet', data: { setId, ...detailsOf(typed), seen } },
   })),
   flow(deleteMockExamSet, async ({ mockExamSetId: setId }, tools) => {
-    if (await isInUse(setId, tools)) return tools.refuse('MockExamSetInUse');
+    if ((await tools.read(examSet, setId)).stage === 'none') return tools.refuse('MockExamSetNotFound');
+    await withdrawSet(setId, tools);
     await tools.handle(examSet, setId, { type: 'DeleteSet', data: { setId } });
     return {};
   }),

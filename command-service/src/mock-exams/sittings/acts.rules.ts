@@ -1,7 +1,8 @@
 import type { QuestionState } from 'schemas/mock-exams/sittings/question.rules';
-import { untouched, writingOf, type ActEvent } from 'schemas/mock-exams/sittings/question.rules';
+import { untouched, type ActEvent } from 'schemas/mock-exams/sittings/question.rules';
 import { sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+import { noveltyOf } from 'schemas/mock-exams/sittings/writings.rules';
 import { eventOf, type Act, type ActPlace, type Standing } from './act-events.rules';
 import { standingOf } from './act-standing.rules';
 
@@ -17,7 +18,8 @@ export interface Acts {
 
 /**
  * `kept`: nothing of it is lost, now or before; `late`: kept apart, for staff; `later`: to be sent again once the clock goes on;
- * `elsewhere`: another device is active; `unknown`: the paper has no such question or choice; `too-many`: no more is written down.
+ * `elsewhere`: another device is active; `unknown`: the paper has no such question or choice, or the number is that of another act; `too-many`: no more is
+ * written down.
  */
 export type Verdict = 'kept' | 'late' | 'later' | 'elsewhere' | 'unknown' | 'too-many';
 
@@ -85,7 +87,9 @@ function weighOne(sitting: Sitting, { acts, act }: One, { times, now }: Moment):
   const standing = standingOf(act, place, { times, now });
   const event = eventOf(act, place, { times, standing, now });
   const known = sitting.questions[act.questionId] ?? untouched(paper);
-  if (isKnown(known, event)) return { verdict: wasLate(known, event) ? 'late' : 'kept' };
+  const novelty = noveltyOf(known.writings, event);
+  if (novelty === 'other') return { verdict: 'unknown' };
+  if (novelty !== 'new') return { verdict: wasLate(known, event) ? 'late' : 'kept' };
   return verdictOn(standing) ?? written(sitting, known, { act, event, standing });
 }
 
@@ -95,10 +99,6 @@ function isOfPaper({ kind, questionId, option }: Act, { questions }: Acts): bool
   if (kind === 'shown' || kind === 'left' || kind === 'marked') return true;
   return option !== undefined && option.charCodeAt(0) - 'A'.charCodeAt(0) < options;
 }
-
-/** Sent once more, or overtaken by what the same tab did after it. */
-const isKnown = ({ writings }: QuestionState, event: ActEvent): boolean =>
-  event.data.claim.seq <= (writings[writingOf(event)] ?? 0);
 
 const wasLate = ({ late }: QuestionState, { data: { claim } }: ActEvent): boolean =>
   late.some(({ tab, seq }) => tab === claim.tab && seq === claim.seq);

@@ -2,7 +2,7 @@ import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import type { Act } from './act-events.rules';
 import { eachOnce, weigh, type Acts, type Verdict } from './acts.rules';
-import { findSession, momentOf, satByCaller, UNNAMED_DEVICE, type SatSession } from './sat-session';
+import { findSession, momentOf, roomTold, satByCaller, UNNAMED_DEVICE, type SatSession } from './sat-session';
 import type { SealedPapers } from './sealed-papers';
 import { timesIn } from './settling.rules';
 import { sitting } from './sitting.decider';
@@ -28,13 +28,19 @@ async function kept({ session, acts }: Kept, tools: CommandTools): Promise<Reado
 
 /** What a child does in a paper: in bundles as their own shelf sends it, and one by one by the calls of the product. */
 export const answeringRoutes = (parts: SittingsParts, papers: SealedPapers): Route<CommandDeps>[] => [
-  flow(calls.keepMockExamAnswers, async ({ mockExamSessionId, paper, deviceId, tab, acts: sent }, tools) => {
-    const session = (await satByCaller(mockExamSessionId, tools)) ?? tools.refuse('MockSittingNotFound');
-    const acts = eachOnce(sent) ?? tools.refuse('MockActsUnclear');
-    const questions = await papers.questions(session.set.papers[paper - 1]?.paperHash ?? '', tools);
-    const verdicts = await kept({ session, acts: { paper, deviceId, tab, acts, questions } }, tools);
-    return { serverNow: tools.now, verdicts: [...verdicts].map(([seq, verdict]) => ({ seq, verdict })) };
-  }),
+  flow(
+    calls.keepMockExamAnswers,
+    async ({ mockExamSessionId, paper, deviceId, tab, acts: sent, roomThrough }, tools) => {
+      const session = (await satByCaller(mockExamSessionId, tools)) ?? tools.refuse('MockSittingNotFound');
+      const acts = eachOnce(sent) ?? tools.refuse('MockActsUnclear');
+      const questions = await papers.questions(session.set.papers[paper - 1]?.paperHash ?? '', tools);
+      const verdicts = await kept({ session, acts: { paper, deviceId, tab, acts, questions } }, tools);
+      const reply = { serverNow: tools.now, verdicts: [...verdicts].map(([seq, verdict]) => ({ seq, verdict })) };
+      // Who works hears of staff with what they do next; most of the time there is nothing to say.
+      const told = roomThrough === undefined ? undefined : roomTold(session, tools.caller.learnerId);
+      return told && told.roomThrough !== roomThrough ? { ...reply, news: told } : reply;
+    },
+  ),
   flow(calls.updateMockExamSessionTrackerWithUserAnswer, async ({ userAnswer, ...about }, tools) => {
     const verdict = await one({ ...about, kind: 'submitted', option: userAnswer }, tools, { parts, papers });
     return { serverNow: tools.now, isLate: verdict === 'late' };

@@ -133,6 +133,28 @@ describe('two tabs of one child', () => {
   });
 });
 
+it('tells of an act under the number of another one that it is not kept, and the same of that one as before', async () => {
+  const amara = await childIn('amara');
+  await begin(amara);
+  const told = async (seconds: number, ...acts: object[]) =>
+    verdictsIn(await amara.call(seconds, calls.keepMockExamAnswers, keeping('tab', ...acts)));
+  const struck = (on: boolean) => act(4, 'C', { kind: 'struck', on });
+  expect(await told(60, act(1, 'A'), act(2, 'B'), act(3, 'C', { kind: 'submitted' }), struck(true))).toEqual(
+    Array.from({ length: 4 }, () => 'kept'),
+  );
+  // Of another time, as its clock was put right in between, it is the same.
+  expect(await told(70, act(1, 'A', { at: hall.at(61) }), act(2, 'B'), struck(true))).toEqual(['kept', 'kept', 'kept']);
+  for (const other of [act(1, 'E'), act(3, 'C'), act(3, 'B', { kind: 'submitted' }), struck(false)])
+    expect(await told(80, other)).toEqual(['unknown']);
+  // The others of its bundle are kept.
+  expect(await told(90, act(1, 'E'), act(5, 'D'))).toEqual(['unknown', 'kept']);
+  expect(await told(TIME_UP + 150, act(7, 'B'))).toEqual(['late']);
+  expect(await told(TIME_UP + 160, act(7, 'B'), act(1, 'A'), act(5, 'E'))).toEqual(['late', 'kept', 'unknown']);
+  expect(await told(TIME_UP + 170, act(7, 'C'))).toEqual(['unknown']);
+  const options = eventsOf(amara, 'MockChoiceMade').map(({ data }) => data['option']);
+  expect([options, eventsOf(amara, 'MockLateAnswerKept').length]).toEqual([['A', 'B', 'D'], 1]);
+});
+
 it('tells a device what became of its acts where another service wrote to the sitting in between', async () => {
   const amara = await childIn('amara');
   await begin(amara);

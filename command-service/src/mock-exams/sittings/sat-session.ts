@@ -9,10 +9,14 @@ import {
 import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import {
+  doneAfter,
+  doneFor,
   emptyRoom,
+  messagesFor,
   roomAfter,
   roomClockOf,
   saidAfter,
+  type Done,
   type Room,
   type Said,
 } from 'schemas/mock-exams/sessions/room.rules';
@@ -28,6 +32,7 @@ interface Watched {
   readonly session: ExamSession | null;
   readonly room: Room;
   readonly said: Said;
+  readonly done: Done;
 }
 
 /**
@@ -36,13 +41,13 @@ interface Watched {
  */
 const watchedSession = decider({
   category: 'examsession',
-  initial: { session: null, room: emptyRoom, said: [] },
+  initial: { session: null, room: emptyRoom, said: [], done: [] },
   readOn: true,
   decide: (_: never): Decision<Event> => accept(),
-  evolve: ({ session, room, said }: Watched, event: Event): Watched =>
+  evolve: ({ session, room, said, done }: Watched, event: Event): Watched =>
     isOfRoom(event)
-      ? { session, room: roomAfter(room, event), said: saidAfter(said, event) }
-      : { session: examSessionAfter(session, event), room, said },
+      ? { session, room: roomAfter(room, event), said: saidAfter(said, event), done: doneAfter(done, event) }
+      : { session: examSessionAfter(session, event), room, said, done },
 });
 
 const isOfRoom = (event: Event): event is SessionRoomEvent => event.type.startsWith('ExamRoom');
@@ -54,6 +59,7 @@ export interface SatSession {
   readonly set: AssignedSet;
   readonly room: Room;
   readonly said: Said;
+  readonly done: Done;
   readonly closesAt: string;
 }
 
@@ -64,9 +70,9 @@ type Reading = Pick<CommandTools, 'read'>;
 
 /** Null where there is none to sit. */
 export async function satSession(sessionId: string, { read }: Reading): Promise<SatSession | null> {
-  const { session, room, said } = await read(watchedSession, sessionId);
+  const { session, room, said, done } = await read(watchedSession, sessionId);
   if (session === null || session.set === null || session.cancelledAt !== null) return null;
-  return { sessionId, startsAt: session.startsAt, set: session.set, room, said, closesAt: closesAtOf(session) };
+  return { sessionId, startsAt: session.startsAt, set: session.set, room, said, done, closesAt: closesAtOf(session) };
 }
 
 /**
@@ -91,6 +97,15 @@ export async function satByCaller(
 export function momentOf({ startsAt, closesAt, set, room }: SatSession, learnerId: string, now: string): Now {
   const session = { startsAt, closesAt, breakSeconds: set.breakMinutes * 60, papers: set.papers };
   return { now, session, room: roomClockOf(room, learnerId) };
+}
+
+/** What staff have done in the room, as far as one child is told of it. */
+export function roomTold({ room, said, done }: SatSession, learnerId: string) {
+  return {
+    roomThrough: doneFor(done, learnerId).length,
+    room: roomClockOf(room, learnerId),
+    messages: messagesFor(said, learnerId),
+  };
 }
 
 /** A session as one child meets it: with their seat as long as they have not begun. */

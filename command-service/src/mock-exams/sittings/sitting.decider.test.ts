@@ -183,6 +183,15 @@ describe('the end of a paper', () => {
       .thenRefused('MockBreakNotOver', at(BREAK_OVER));
   });
 
+  it('is not the child’s to bring about while their clock stands still, and the paper is hidden from them', () => {
+    const paused = now(600, { ...quietRoom, pauses: [{ from: at(10), until: null }] });
+    given(...after(begin()))
+      .when({ ...endAt(600, true), at: paused })
+      .thenRefused('MockExamPaused');
+    const goesOn = now(600, { ...quietRoom, pauses: [{ from: at(10), until: at(599) }] });
+    expect(namesOf(after(begin(), { ...endAt(600, true), at: goesOn })).at(-1)).toBe('PaperEnded');
+  });
+
   it('comes for all when the room is closed', () => {
     const closed = { ...quietRoom, closedAt: at(900) };
     const events = after(begin(), { type: 'Settle', data: {}, at: now(901, closed) });

@@ -2,6 +2,7 @@ import { accept, decider, refuse, type Decision } from 'platform/decider';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { noSitting, sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { weigh, type Acts } from './acts.rules';
+import { hearOfStaff, type ToldOfStaff } from './heard.rules';
 import { decideLate, type LateWish } from './late-answers.rules';
 import {
   begin,
@@ -23,8 +24,8 @@ export type SittingCommand = { readonly at: Now } & (
   | { readonly type: 'EndPaper'; readonly data: { readonly paper: number; readonly early: boolean } }
   | { readonly type: 'StartBreak' | 'Settle' | 'Look' | 'BeginRest' | 'EndRest'; readonly data: object }
   | { readonly type: 'EndBreak'; readonly data: Pick<Beginning, 'arrangements'> }
-  /** The device was heard again. */
-  | { readonly type: 'Hear'; readonly data: { readonly lastHeardAt: string } }
+  /** The device was heard: again, where it was not for a while (null: it was), and of what it heard itself. */
+  | { readonly type: 'Hear'; readonly data: { readonly lastHeardAt: string | null; readonly told?: ToldOfStaff } }
   /** Staff have decided about an answer that came late. */
   | { readonly type: 'DecideLate'; readonly data: LateWish }
   | { readonly type: 'TakeOver'; readonly data: Pick<Beginning, 'deviceId'> }
@@ -68,7 +69,7 @@ function next(command: SittingCommand, settled: Settled): Decided {
     case 'EndRest':
       return rest(settled, command.type, at);
     case 'Hear':
-      return hear(settled, command.data, at);
+      return heard(settled, command.data, at);
     case 'TakeOver':
       return takeOver(settled, command.data, at);
     case 'DecideLate':
@@ -79,6 +80,14 @@ function next(command: SittingCommand, settled: Settled): Decided {
     }
   }
 }
+
+function heard(settled: Settled, { lastHeardAt, told }: Heard, at: Now): Decided {
+  const again = lastHeardAt === null ? [] : hear(settled, { lastHeardAt }, at);
+  const news = told ? hearOfStaff(settled.sitting, told, at.now) : [];
+  return accept(...again, ...news);
+}
+
+type Heard = Extract<SittingCommand, { type: 'Hear' }>['data'];
 
 function keep({ sitting: known, times }: Settled, acts: Acts, { now }: Now): Decided {
   if (acts.paper > known.clock.papers.length) return refuse('MockPaperNotOpen');

@@ -1,9 +1,20 @@
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
-import { messagesFor } from 'schemas/mock-exams/sessions/room.rules';
+import type { RequestOf } from 'schemas/describe/contract';
+import { doneFor } from 'schemas/mock-exams/sessions/room.rules';
 import { answeringRoutes } from './answering.routes';
-import { asBegun, findSession, momentOf, satSession, UNNAMED_DEVICE, type Found, type SatSession } from './sat-session';
+import { hearOfStaff, type ToldOfStaff } from './heard.rules';
+import {
+  asBegun,
+  findSession,
+  momentOf,
+  roomTold,
+  satSession,
+  UNNAMED_DEVICE,
+  type Found,
+  type SatSession,
+} from './sat-session';
 import { sealedPapers, type SealedPapers } from './sealed-papers';
 import { sitting, type SittingCommand } from './sitting.decider';
 import type { SittingsParts } from './sittings-parts';
@@ -24,9 +35,9 @@ export function sittingsRoutes(parts: SittingsParts): Route<CommandDeps>[] {
     ...answeringRoutes(parts, papers),
     ...stageRoutes(parts, papers),
     ...deviceRoutes(parts, papers),
-    flow(calls.beatMockExam, async ({ mockExamSessionId, deviceId, waiting }, tools) => {
+    flow(calls.beatMockExam, async ({ mockExamSessionId, ...device }, tools) => {
       const session = (await satSession(mockExamSessionId, tools)) ?? tools.refuse('MockSittingNotFound');
-      return beat({ session, deviceId, waiting, parts }, tools);
+      return beat({ session, device, parts }, tools);
     }),
     flow(calls.settleMockSitting, async ({ sessionId, learnerId }, tools) => {
       const session = (await satSession(sessionId, tools)) ?? tools.refuse('MockSittingNotFound');
@@ -60,23 +71,34 @@ async function theirs(sessionId: string | undefined, tools: CommandTools, parts:
 interface Beat {
   readonly parts: Pick<SittingsParts, 'heard' | 'seatOf'>;
   readonly session: SatSession;
-  readonly deviceId: string;
-  readonly waiting: number | undefined;
+  readonly device: Omit<RequestOf<typeof calls.beatMockExam>, 'mockExamSessionId'>;
 }
 
 /** Reads nothing of the log where this process knows the sitting: hundreds of devices are heard each few seconds. */
-async function beat({ session, deviceId, waiting, parts }: Beat, tools: CommandTools) {
+async function beat({ session, device, parts }: Beat, tools: CommandTools) {
   const { now, caller } = tools;
+  const { deviceId, waiting } = device;
   const id = `${session.sessionId}.${caller.learnerId}`;
   const known = tools.last(sitting, id) ?? (await tools.read(sitting, id));
   if (known.learnerId === null) return beatWaiting(session, parts, tools);
   const at = momentOf(asBegun(session, known), caller.learnerId, now);
   // Of a device that another has taken the place of nothing is told: what it keeps is not what the child does now.
   const lastHeardAt = await parts.heard.hear(id, now, deviceId === known.deviceId ? waiting : undefined);
-  if (lastHeardAt !== null && Date.parse(now) - Date.parse(lastHeardAt) > SILENCE_SECONDS * 1_000)
-    await tools.handle(sitting, id, { type: 'Hear', data: { lastHeardAt }, at });
-  const messages = messagesFor(session.said, caller.learnerId);
-  return { serverNow: now, isActive: deviceId === known.deviceId, room: at.room, messages };
+  const silentSince = isSilence(lastHeardAt, now) ? lastHeardAt : null;
+  const told = toldOfStaff(session, device, caller.learnerId);
+  if (silentSince !== null || hearOfStaff(known, told, now).length > 0)
+    await tools.handle(sitting, id, { type: 'Hear', data: { lastHeardAt: silentSince, told }, at });
+  return { serverNow: now, isActive: deviceId === known.deviceId, ...roomTold(session, caller.learnerId) };
+}
+
+const isSilence = (lastHeardAt: string | null, now: string): boolean =>
+  lastHeardAt !== null && Date.parse(now) - Date.parse(lastHeardAt) > SILENCE_SECONDS * 1_000;
+
+/** What a device tells of staff, beside what they did. */
+function toldOfStaff(session: SatSession, device: Beat['device'], learnerId: string): ToldOfStaff {
+  const { deviceId, heard = [], putAway = [] } = device;
+  const { messages } = roomTold(session, learnerId);
+  return { deviceId, heard, putAway, done: doneFor(session.done, learnerId), messages };
 }
 
 /** In the waiting room: nothing is begun, but the board knows that they are there. */
@@ -84,8 +106,7 @@ async function beatWaiting(session: SatSession, parts: Beat['parts'], tools: Com
   const { now, caller } = tools;
   if ((await parts.seatOf(session, tools)) === null) return tools.refuse('MockSittingNotFound');
   await parts.heard.hear(`${session.sessionId}.${caller.learnerId}`, now);
-  const { room } = momentOf(session, caller.learnerId, now);
-  return { serverNow: now, isActive: true, room, messages: messagesFor(session.said, caller.learnerId) };
+  return { serverNow: now, isActive: true, ...roomTold(session, caller.learnerId) };
 }
 
 const beginning = (parts: SittingsParts, papers: SealedPapers) =>

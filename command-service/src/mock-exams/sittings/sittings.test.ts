@@ -139,6 +139,86 @@ describe('a device that is heard each few seconds', () => {
     const [began, ended] = hall.eventsOf(march, amara.learnerId).slice(2);
     expect([began?.data, ended?.data]).toMatchObject([{ lastHeardAt: hall.at(25) }, { heardAt: hall.at(85) }]);
   });
+
+  it('tells what it has heard of staff and what was put away: each once, and not what cannot be', async () => {
+    const [amara, finn] = [await childIn('amara', march), await childIn('finn', march)];
+    await begin(amara);
+    await begin(finn);
+    const beat = async (seconds: number, told: object, child = amara) =>
+      (await child.call(seconds, calls.beatMockExam, { ...ofMarch(), deviceId: 'desk', ...told })).status;
+    const told = (child = amara) =>
+      hall.eventsOf(march, child.learnerId).filter(({ type }) => /RoomHeard|PutAway/.test(type));
+    const stream = `examsession-${march}`;
+    const said = (seconds: number, messageId: string, to: { learnerId?: string } = {}) =>
+      hall.happens(stream, {
+        type: 'ExamRoomMessaged',
+        data: { sessionId: march, messageId, text: 'A bell.', sentAt: hall.at(seconds), ...to },
+      });
+    // Nothing was done yet: there is nothing to have heard of.
+    await beat(10, { heard: [{ through: 1, at: hall.at(9) }], putAway: [{ messageId: 'm', at: hall.at(9) }] });
+    expect(told()).toEqual([]);
+    await hall.happens(stream, { type: 'ExamRoomPaused', data: { sessionId: march, pausedAt: hall.at(30) } });
+    await said(31, 'f', { learnerId: finn.learnerId });
+    await said(32, 'm');
+
+    // While the clock stands still; heard before it was done, and from the time to come: the nearest that can be.
+    const first = {
+      heard: [
+        { through: 1, at: hall.at(20) },
+        { through: 2, at: hall.at(900) },
+      ],
+    };
+    const call = await amara.signedIn(40);
+    const beats = Array.from({ length: 10 }, () =>
+      call(calls.beatMockExam, { ...ofMarch(), deviceId: 'desk', ...first }),
+    );
+    expect((await Promise.all(beats)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(told().map(({ data }) => [data['through'], data['heardAt'], data['claimedAt']])).toEqual([
+      [1, hall.at(30), hall.at(20)],
+      [2, hall.at(40), hall.at(900)],
+    ]);
+    // What is told again, or of more than there is, or of another child's message, is no news.
+    const away = [
+      { messageId: 'm', at: hall.at(45) },
+      { messageId: 'f', at: hall.at(45) },
+    ];
+    const again = { heard: [{ through: 9_999, at: hall.at(41) }], putAway: [...away, ...away] };
+    for (const seconds of [50, 51]) expect(await beat(seconds, again)).toBe(200);
+    expect(told().slice(2)).toMatchObject([
+      { type: 'MockMessagePutAway', data: { messageId: 'm', deviceId: 'desk', putAwayAt: hall.at(45) } },
+    ]);
+    // Of Finn it concerns one more, and nobody's device tells for another's.
+    await beat(52, { heard: [{ through: 3, at: hall.at(51) }] }, finn);
+    expect(told(finn).map(({ data }) => data['through'])).toEqual([3]);
+    expect(told()).toHaveLength(3);
+    // A device that was never the one, and one that is taken from any more only for before: a flood makes no lines.
+    for (let n = 0; n < 5; n += 1) await beat(60, { deviceId: `other-${n}`, heard: [{ through: 2, at: hall.at(59) }] });
+    expect(told()).toHaveLength(3);
+    expect(await beat(61, { heard: [{ through: 0, at: hall.at(9) }] })).toBe(400);
+    expect(await beat(61, { heard: Array(21).fill({ through: 1, at: hall.at(9) }) })).toBe(400);
+    expect(await beat(61, { heard: [{ through: 1, at: 'noon' }] })).toBe(400);
+  });
+
+  it('hears of staff with what it saves too, where it says what it knows, and only what it does not know', async () => {
+    const amara = await childIn('amara', march);
+    await begin(amara);
+    const keep = async (seconds: number, seq: number, knows: object) => {
+      const acts = [{ kind: 'chosen', questionId: questionOf(1), seq, option: 'B', at: hall.at(seconds) }];
+      const request = { ...ofMarch(), paper: 1, deviceId: 'desk', tab: 'tab', acts, ...knows };
+      return (await amara.call(seconds, calls.keepMockExamAnswers, request)).body;
+    };
+    expect(await keep(10, 1, { roomThrough: 0 })).not.toHaveProperty('news');
+    await hall.happens(`examsession-${march}`, {
+      type: 'ExamRoomPaused',
+      data: { sessionId: march, pausedAt: hall.at(30) },
+    });
+    expect(await keep(31, 2, {})).not.toHaveProperty('news');
+    expect(await keep(33, 3, { roomThrough: 0 })).toMatchObject({
+      verdicts: [{ verdict: 'later' }],
+      news: { roomThrough: 1, room: { pauses: [{ from: hall.at(30), until: null }] }, messages: [] },
+    });
+    expect(await keep(34, 4, { roomThrough: 1 })).not.toHaveProperty('news');
+  });
 });
 
 describe('attacks', () => {

@@ -72,6 +72,8 @@ export function endPaper({ sitting, times }: Settled, end: { paper: number; earl
   if (!known || known.openedAt === null) return refuse('MockPaperNotOpen');
   if (known.endedAt !== null) return accept();
   if (!early) return refuse('MockPaperNotOver', known.endsAt ?? undefined);
+  // What they would hand in is hidden from them: one slip, and it were gone for good.
+  if (times.pausedSince !== null) return refuse('MockExamPaused');
   const ended: SittingEvent = {
     type: 'MockPaperEnded',
     data: { ...named(sitting), paper, endedAt: at.now, by: 'child' },
@@ -142,16 +144,20 @@ export const SILENCE_SECONDS = 30;
 const MOST_SILENCES = 100;
 
 /** Both edges of a silence, once it is over: while it lasts nobody writes. */
-export function hear({ sitting, times }: Settled, { lastHeardAt }: { lastHeardAt: string }, { now }: Now): Decided {
+export function hear(
+  { sitting, times }: Settled,
+  { lastHeardAt }: { lastHeardAt: string },
+  { now }: Now,
+): readonly SittingEvent[] {
   const isLong = Date.parse(now) - Date.parse(lastHeardAt) > SILENCE_SECONDS * 1_000;
   // Neither twice, nor of the waiting room: no time of theirs runs there.
   const isTold = lastHeardAt < (sitting.heardAt ?? sitting.clock.papers[0]?.openedAt ?? now);
   const isWanted = isLong && !isTold && times.stage !== 'complete' && sitting.silences < MOST_SILENCES;
-  if (!isWanted) return accept();
-  return accept(
+  if (!isWanted) return [];
+  return [
     { type: 'MockSilenceBegan', data: { ...named(sitting), lastHeardAt } },
     { type: 'MockSilenceEnded', data: { ...named(sitting), heardAt: now } },
-  );
+  ];
 }
 
 /** More than a child changes places; two pages that take turns by themselves come to an end. */

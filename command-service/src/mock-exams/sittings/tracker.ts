@@ -3,28 +3,17 @@ import type { CommandTools } from 'platform/http';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { arrangementsOf } from 'schemas/mock-exams/sessions/arrangements';
 import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
-import { messagesFor } from 'schemas/mock-exams/sessions/room.rules';
 import type { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
 import { noSitting, timeArrangementsOf, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
-import type { trackerStages } from 'schemas/mock-exams/sittings/tracker';
-import { timesOf, type SittingStage, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+import { trackerStageOf } from 'schemas/mock-exams/sittings/tracker';
+import { timesOf, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { standingArrangements } from '../sessions/standing-arrangements.decider';
-import { momentOf, type Found, type SatSession } from './sat-session';
+import { momentOf, roomTold, type Found, type SatSession } from './sat-session';
 import type { SealedPapers } from './sealed-papers';
 import type { SittingsParts } from './sittings-parts';
 
 type Tracked = Omit<ReplyOf<typeof getTrackerForMockExamSession>, 'position'>;
 type Tracker = NonNullable<Tracked['tracker']>;
-
-/** By the stages of the clock, those that the product names. */
-const legacyStages: Readonly<Record<SittingStage, (typeof trackerStages)[number]>> = {
-  before: 'STAGE_SESSION_NOT_STARTED',
-  ready: 'STAGE_SESSION_NOT_STARTED',
-  paper: 'STAGE_EXAM_IN_PROGRESS',
-  break: 'STAGE_BREAK_TIME',
-  next: 'STAGE_BREAK_TIME',
-  complete: 'STAGE_EXAM_SESSION_COMPLETE',
-};
 
 /** What a child has in this session, as they are given it if they begin now. */
 export async function arrangementsFor({ session }: Found, tools: CommandTools, { arrangedFor }: SittingsParts) {
@@ -53,14 +42,16 @@ export async function tracked(sitting: Sitting, papers: SealedPapers, { found, t
   const { now, caller } = tools;
   const { session } = found;
   const tracker = trackerOf(sitting, sitting, { found, tools });
-  const { stage } = timesIn(sitting, session, { now, learnerId: caller.learnerId });
+  const { stage, pausedSince } = timesIn(sitting, session, { now, learnerId: caller.learnerId });
   const open = stage === 'paper' ? sitting.papers[sitting.clock.papers.length - 1] : undefined;
   if (!open) return { serverNow: now, tracker };
+  // Whoever has opened it already has it; nobody gains time to read by a pause.
   const paperKey = papers.key({ sessionId: session.sessionId, paperHash: open.paperHash });
+  const opening = pausedSince === null ? { paperKey } : {};
   const questions = [...(await papers.questions(open.paperHash, tools)).keys()];
   const place = sitting.shown === null ? -1 : questions.indexOf(sitting.shown.questionId);
   const shown = place < 0 ? {} : { currentQuestionNumber: place + 1 };
-  return { serverNow: now, tracker: { ...tracker, ...shown, paperKey } };
+  return { serverNow: now, tracker: { ...tracker, ...shown, ...opening } };
 }
 
 interface At {
@@ -77,6 +68,7 @@ function trackerOf(sitting: Sitting, told: Sitting | null, { found: { session },
   const { now, caller } = tools;
   const { learnerId } = caller;
   const moment = momentOf(session, learnerId, now);
+  const { messages, roomThrough } = roomTold(session, learnerId);
   const facts = {
     session: moment.session,
     room: moment.room,
@@ -87,7 +79,7 @@ function trackerOf(sitting: Sitting, told: Sitting | null, { found: { session },
   const completed = times.papers.filter(({ endedAt }) => endedAt !== null).length;
   return {
     mockExamSessionTrackerCompositeId: { mockExamSessionId: session.sessionId, mockExamUserId: learnerId },
-    currentMockExamStage: legacyStages[times.stage],
+    currentMockExamStage: trackerStageOf[times.stage],
     currentBackEndTime: londonClock(now),
     ...currentExam(sitting, times),
     mockExamsCompleted: completed,
@@ -95,7 +87,8 @@ function trackerOf(sitting: Sitting, told: Sitting | null, { found: { session },
     mockExamType: session.set.type,
     papers: [...session.set.papers],
     papersFrom: papersFrom(session.startsAt),
-    messages: messagesFor(session.said, learnerId),
+    messages,
+    roomThrough,
     facts,
     largerText: sitting.largerText,
     sitting: told,

@@ -8,6 +8,7 @@ const { accountId: familyId, learnerId } = FORGOTTEN;
 /** A session that is announced, moved and called off, one that stands, and what was arranged for somebody who is forgotten. */
 export const mockExamsDay = dayOf(mockExamsFeature, {
   on: '2026-09-05',
+  last: ['MockRoomHeard', 'MockMessagePutAway'],
   later: [
     golden('ExamSessionScheduled', { sessionId: 'session-2' }),
     golden('ExamSessionSetAssigned', { sessionId: 'session-2' }),
@@ -22,5 +23,7 @@ export const mockExamsDay = dayOf(mockExamsFeature, {
     golden('ExamRoomPaused', { learnerId, ownReason: 'They felt ill.' }),
     golden('MockReportIssued', { learnerId, familyId }),
     golden('MockReportFailed', { learnerId }),
+    golden('MockRoomHeard', { learnerId }),
+    golden('MockMessagePutAway', { learnerId }),
   ],
 });

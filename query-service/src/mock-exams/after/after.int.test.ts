@@ -158,10 +158,14 @@ describe('the answers of an exam', () => {
     const told = await review('ann', CLOSED);
     expect(told.putRight).toEqual({
       mistakes: 1,
+      wrong: 1,
+      alike: { wrong: 3, left: 0, unreached: 0 },
       withoutPractice: 0,
-      parts: [{ questionType: 'share-ratio', level: 2, count: 1, subject: 'maths' }],
+      parts: [{ questionType: 'share-ratio', level: 2, count: 3, subject: 'maths' }],
     });
-    expect((await review('cem', CLOSED)).putRight).toMatchObject({ mistakes: 2, withoutPractice: 1 });
+    const unsat = (await review('cem', CLOSED)).putRight;
+    expect(unsat).toMatchObject({ mistakes: 2, wrong: 0, withoutPractice: 1 });
+    expect(unsat?.alike).toMatchObject({ wrong: 0 });
   });
 });
 

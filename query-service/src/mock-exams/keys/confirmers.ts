@@ -1,7 +1,7 @@
 import { isIn, type Reads } from 'platform/database/reads';
-import { handBehind, mayConfirm, neverAdmin, type Holding } from 'schemas/accounts/admin-hands.rules';
+import { handBehind, mayConfirm, neverAdmin, type Holding } from 'schemas/accounts/admins/admin-hands.rules';
 import { accounts } from 'schemas/accounts/accounts.table';
-import { admins, holdingFrom } from 'schemas/accounts/admins.table';
+import { admins, holdingFrom } from 'schemas/accounts/admins/admins.table';
 import { MOST_ADMINS } from 'schemas/mock-exams/keys/key-change';
 import type { KeyProposal } from 'schemas/mock-exams/keys/standing-keys';
 import { namesOf } from '../../names-of';

@@ -4,7 +4,7 @@ import { visitor } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
 import { accounts } from 'schemas/accounts/accounts.table';
-import { admins } from 'schemas/accounts/admins.table';
+import { admins } from 'schemas/accounts/admins/admins.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { Fields } from 'schemas/describe/schema';
 import type { RowOf, Table } from 'schemas/describe/table';

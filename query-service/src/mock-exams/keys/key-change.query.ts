@@ -4,7 +4,7 @@ import { answer, type Caller } from 'platform/http';
 import type { Reads } from 'platform/database/reads';
 import type { CheckpointWatch } from 'platform/projections/checkpoint-watch';
 import { accounts } from 'schemas/accounts/accounts.table';
-import { admins } from 'schemas/accounts/admins.table';
+import { admins } from 'schemas/accounts/admins/admins.table';
 import type { RequestOf } from 'schemas/describe/contract';
 import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { KeyChange, shownChange } from 'schemas/mock-exams/keys/key-change';

@@ -2,7 +2,9 @@ import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import type { RowOf } from 'schemas/describe/table';
 import { getUpcomingMockExamSessions } from 'schemas/mock-exams/sessions/learner-sessions.contract';
-import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { arrangementsOf, isSameArrangement, noArrangements } from 'schemas/mock-exams/sessions/arrangements';
+import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
 import { maySit, rightsAt, type Rights } from 'schemas/rights/rights-at';
@@ -38,20 +40,50 @@ const notOver = (db: Reads<typeof mockSessions.name>, now: string) =>
     .limit(MOST)
     .execute();
 
+const tables = [mockSessions, bookings, grants, mockArrangements, mockSittings] as const;
+
+/** What a child has in a session, where that is more than everybody has. */
+async function arrangedFor(learnerId: string, db: Reads<typeof mockArrangements.name>) {
+  const rows = await db
+    .from(mockArrangements)
+    .select(['sessionId', 'arrangements'])
+    .where('learnerId', '=', learnerId)
+    .execute();
+  const known = new Map(rows.map(({ sessionId, arrangements }) => [sessionId, arrangements]));
+  return (sessionId: string) => {
+    const arranged = arrangementsOf(known.get(sessionId), known.get(ALWAYS));
+    return isSameArrangement(arranged, noArrangements) ? null : arranged;
+  };
+}
+
+/** What a child has finished is none to come, though others sit it still. */
+async function finishedBy(learnerId: string, db: Reads<typeof mockSittings.name>): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .from(mockSittings)
+    .select('sessionId')
+    .where('learnerId', '=', learnerId)
+    .where('stage', '=', 'complete')
+    .execute();
+  return new Set(rows.map(({ sessionId }) => sessionId));
+}
+
 export const learnerSessionsQuery = answer(
   getUpcomingMockExamSessions,
-  { reads: [mockSessions, bookings, grants] },
+  { reads: tables },
   async (_, { db, now, caller }) => {
     const { learnerId, accountId, familyId = accountId } = caller;
-    const [sessions, given, own] = await Promise.all([
+    const [sessions, given, own, arranged, finished] = await Promise.all([
       notOver(db, now),
       db.from(grants).selectAll().where('familyId', '=', familyId).execute(),
       db.from(bookings).select(['sessionId', 'state', 'changedAt']).where('learnerId', '=', learnerId).execute(),
+      arrangedFor(learnerId, db),
+      finishedBy(learnerId, db),
     ]);
     const ownIn = new Map(own.map(({ sessionId, ...booking }) => [sessionId, booking]));
     const rights = rightsAt(given, learnerId, now);
     const shown = sessions.filter((session) => {
       const booking = ownIn.get(session.sessionId);
+      if (finished.has(session.sessionId)) return false;
       if (session.cancelledAt !== null) return hadPlace(session, booking);
       return !session.isCatchUp || booking?.state === 'booked' || rights.sessions.has(session.sessionId);
     });
@@ -72,6 +104,7 @@ export const learnerSessionsQuery = answer(
           isSubscriber: rights.held['all-mock-sessions'] !== null,
           registration: registrationOf(session, { booking, rights }),
           isFull: session.capacity !== null && seats.booked + seats.held >= session.capacity,
+          arrangements: arranged(session.sessionId),
         };
       }),
     };

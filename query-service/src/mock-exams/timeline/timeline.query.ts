@@ -1,6 +1,7 @@
 import { csvLine, UTF8_MARK } from 'platform/csv';
 import { streamOf, type EventStore, type StoredEvent } from 'platform/event-store';
 import { answer, type Caller } from 'platform/http';
+import type { HeardOf } from 'platform/last-heard';
 import type { PinnedPaper } from 'schemas/mock-exams/paper';
 import { children } from 'schemas/accounts/children.table';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
@@ -60,7 +61,7 @@ async function looked(asked: Asked, shown: Look['shown'], { tools, note }: { too
   return { session, whose, papers: papersOf(begun.data) };
 }
 
-export const timelineQuery = (note: NoteTimelineLook) =>
+export const timelineQuery = (note: NoteTimelineLook, heardOf: HeardOf) =>
   answer(
     getMockExamTimeline,
     { reads: tablesOfTimeline },
@@ -81,19 +82,21 @@ export const timelineQuery = (note: NoteTimelineLook) =>
         room: isFirst ? await roomEvents(beside, db) : [],
         arranged: isFirst ? await arrangedEvents(whose, store, db) : [],
         decided: isFirst ? await decidedFor(whose, db) : [],
+        lastHeardAt: await lastHeardOf(whose, heardOf),
         events: await sittingEvents(page, beside, db),
       };
     },
   );
 
 /** The child is not named in it. */
-export const timelineFileQuery = (note: NoteTimelineLook) =>
+export const timelineFileQuery = (note: NoteTimelineLook, heardOf: HeardOf) =>
   answer(takeMockExamTimelineFile, { reads: tablesOfTimeline }, async (asked, tools) => {
     const { whose, papers } = await looked(asked, 'timeline file', { tools, note });
     const { db, store, now } = tools;
     const beside = await besides(whose, db);
     const lines = timelineOf({
       now,
+      lastHeardAt: await lastHeardOf(whose, heardOf),
       events: await sittingEvents(await store.readStream(streamOfSitting(whose)), beside, db),
       room: await roomEvents(beside, db),
       arranged: await arrangedEvents(whose, store, db),
@@ -102,6 +105,11 @@ export const timelineFileQuery = (note: NoteTimelineLook) =>
     });
     return new TextEncoder().encode([UTF8_MARK, csvLine(heads), ...lines.map(lineOf)].join(''));
   });
+
+async function lastHeardOf({ sessionId, learnerId }: Whose, heardOf: HeardOf): Promise<string | null> {
+  const id = `${sessionId}.${learnerId}`;
+  return (await heardOf([id])).get(id)?.at ?? null;
+}
 
 /** That were sat, as the sitting began with them. */
 const papersOf = ({ papers }: StoredEvent['data']) => papers as readonly PinnedPaper[];

@@ -87,10 +87,14 @@ const ReviewedSolution = Shape({
 
 const ReviewPicture = Shape({ hash: ContentHash, mediaType: Type.String(), base64: Type.String() });
 
-/** A practice worksheet of the same types and levels as what went wrong, as `startPlannedWorksheet` takes it. */
+/** A practice worksheet of the same types and levels as what was not right, as `startPlannedWorksheet` takes it. */
 const PutRight = Shape({
   /** Wrong or without an answer. */
   mistakes: Count,
+  /** Of those, how many were answered, and wrong. */
+  wrong: Count,
+  /** How many of the new questions are like one that went wrong, like one that was left, like one that was never on the screen. */
+  alike: Shape({ wrong: Count, left: Count, unreached: Count }),
   /** Of those, how many are like nothing that can be practised. */
   withoutPractice: Count,
   parts: Type.Array(Shape({ questionType: Id, level: Level, count: Count, subject: Subject })),

@@ -81,3 +81,22 @@ function drawn(event: ActEvent): Pick<DoneAct, 'event' | 'isDoubtful'> {
 }
 
 const doubtIn = ({ overtaken }: { readonly overtaken?: true | undefined }) => ({ isDoubtful: overtaken === true });
+
+/** Whether it is what a device asked for, and was then told where the sitting stands. */
+export function isAsked({ event, by }: Written<SittingEvent>): boolean {
+  if (by.kind !== 'child') return false;
+  switch (event.type) {
+    case 'MockSittingBegun':
+    case 'MockPaperOpened':
+    case 'MockRestBegun':
+    case 'MockRestEnded':
+    case 'MockBreakBegun':
+    case 'MockBreakEnded':
+    case 'MockDeviceTakenOver':
+      return true;
+    case 'MockPaperEnded':
+      return event.data.by === 'child';
+    default:
+      return false;
+  }
+}

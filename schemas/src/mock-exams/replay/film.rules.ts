@@ -1,4 +1,4 @@
-import { messagesFor, roomClockOf, type RoomMessage } from '../sessions/room.rules';
+import { emptyRoom, messagesFor, roomAfter, roomClockOf, type RoomMessage } from '../sessions/room.rules';
 import type { Ms, Stretch } from '../sittings/running-time.rules';
 import type { Sitting } from '../sittings/sitting.rules';
 import type { SessionClock } from '../sittings/time-facts';
@@ -7,8 +7,9 @@ import type { Recorded } from '../timeline/standing.rules';
 import { doneActs } from './done-acts.rules';
 import { gapsIn } from './gaps.rules';
 import { movesIn, type Move } from './moves.rules';
-import { noReel, reelAfter, type Reel } from './reel.rules';
+import { isPutAway, noReel, reelAfter, type Reel } from './reel.rules';
 import { firstWhere, lastDone, savingAt, savingTrack, type Saving, type SavingTrack } from './saving.rules';
+import { devicesThatTell, overOnScreen, staffActsIn, type StaffAct } from './staff-acts.rules';
 
 /** A sitting made ready to be watched from any moment on. */
 export interface Film {
@@ -18,6 +19,9 @@ export interface Film {
   readonly checkpoints: readonly Reel[];
   readonly gaps: readonly Stretch[];
   readonly tracks: ReadonlyMap<string, SavingTrack>;
+  readonly staffActs: readonly StaffAct[];
+  /** The devices that say what they have heard of staff. */
+  readonly tellers: ReadonlySet<string>;
 }
 
 /** What lay before the child: `opening` a paper, `time-up` while its end is told to the server. */
@@ -32,7 +36,8 @@ export interface Screen {
   /** The question that was shown; null: the first. */
   readonly here: string | null;
   readonly deviceId: string | null;
-  readonly messages: readonly RoomMessage[];
+  /** Of staff, where one stood there; `untilRead`: such a device does not say when the child put it away. */
+  readonly message: (RoomMessage & { readonly untilRead: boolean }) | null;
   readonly isRoomPaused: boolean;
   readonly saving: Saving;
   /** By how much the device's word for its last act was ahead of our clock, in ms; null before there was one. */
@@ -55,7 +60,8 @@ const BETWEEN = 32;
 
 export function filmOf(recorded: Recorded): Film {
   const acts = doneActs(recorded.events);
-  const moves = movesIn(recorded, acts);
+  const staffActs = staffActsIn(recorded);
+  const moves = movesIn(recorded, acts, staffActs);
   const checkpoints: Reel[] = [];
   let reel = noReel;
   moves.forEach((move, index) => {
@@ -66,7 +72,15 @@ export function filmOf(recorded: Recorded): Film {
   const tracks = new Map(
     [...devices].map((id) => [id, savingTrack(acts.filter(({ deviceId }) => deviceId === id))] as const),
   );
-  return { session: recorded.session, moves, checkpoints, gaps: gapsIn(recorded.events, acts), tracks };
+  return {
+    session: recorded.session,
+    moves,
+    checkpoints,
+    gaps: gapsIn(recorded.events, acts),
+    tracks,
+    staffActs,
+    tellers: devicesThatTell(recorded.events),
+  };
 }
 
 /** The reel once everything up to a moment has happened. */
@@ -88,12 +102,12 @@ const UP_MS = 5_000;
 export function screenAt(film: Film, now: string): Screen {
   const instant = Date.parse(now);
   const reel = reelAt(film, instant);
-  const { sitting, here, deviceId, room, said } = reel;
+  const { sitting, here, deviceId, room } = reel;
   const learnerId = sitting.learnerId ?? '';
   const roomClock = roomClockOf(room, learnerId);
   const facts = { session: film.session, room: roomClock, arrangements: sitting.arrangements, sitting: sitting.clock };
   const times = timesOf(facts, now);
-  const endedAgo = agoOf(times, sitting.clock.papers.length, instant);
+  const endedAgo = instant - endOf(film, times, sitting.clock.papers.length);
   const place = placeOf(reel, { times, endedAgo });
   const track = film.tracks.get(deviceId ?? '') ?? noTrack;
   const saving = savingAt(track, instant);
@@ -103,26 +117,33 @@ export function screenAt(film: Film, now: string): Screen {
     sitting,
     here,
     deviceId,
-    messages: messagesFor(said, learnerId),
+    message: messageIn(film, reel),
     isRoomPaused: roomClock.pauses.some(({ until }) => until === null),
     saving,
     claimAhead: claimAheadAt(track, instant),
     gap: film.gaps.find(({ from, until }) => from < instant && instant < until + REPLY_MS) ?? null,
-    unsure: unsureIn(reel, track, { instant, times, endedAgo, place, saving }),
+    unsure: unsureIn(reel, track, { film, instant, times, endedAgo, place, saving }),
   };
 }
 
 interface AtThatMoment extends Pick<Screen, 'times' | 'place' | 'saving'> {
   readonly instant: Ms;
   readonly endedAgo: Ms;
+  readonly film: Film;
+}
+
+/** The newest that was said, unless it was put away. */
+function messageIn({ tellers }: Film, reel: Reel): Screen['message'] {
+  const newest = messagesFor(reel.said, reel.sitting.learnerId ?? '').at(-1);
+  if (!newest || isPutAway(reel, newest.messageId)) return null;
+  return { ...newest, untilRead: !tellers.has(reel.deviceId ?? '') };
 }
 
 function unsureIn(reel: Reel, track: SavingTrack, { instant, ...at }: AtThatMoment): Screen['unsure'] {
   const isBetweenTabs = changesTab(track, instant);
   const isEnding = at.endedAgo < UP_MS + REPLY_MS;
-  const staff = instant - reel.staffAt < STAFF_MS;
-  // What was done while the clock stood still is sent again and again until it goes on, and each reply makes the badge begin anew.
-  const isPutOff = at.saving.acts > 0 && (staff || at.times.pausedSince !== null);
+  const staff = isStaffUnsure(reel, at.film, instant);
+  const isPutOff = at.saving.acts > 0 && mayBePutOff(reel, at.film, instant);
   return {
     place: isBetweenTabs || isEnding || at.place === 'opening' || instant - reel.toldAt < REPLY_MS,
     staff,
@@ -131,10 +152,31 @@ function unsureIn(reel: Reel, track: SavingTrack, { instant, ...at }: AtThatMome
   };
 }
 
-/** For how long the paper that was opened last has been over, in ms; `Infinity` while it is not. */
-function agoOf({ papers }: SittingTimes, paper: number, now: Ms): Ms {
+const justGiven = ({ staffActs }: Film, instant: Ms): readonly StaffAct[] =>
+  staffActs.filter(({ givenAt }) => givenAt <= instant && instant < givenAt + STAFF_MS);
+
+/** What staff did just before may have been there or not: the device tells nothing of it. */
+const isStaffUnsure = (reel: Reel, film: Film, instant: Ms): boolean =>
+  instant - reel.staffAt < STAFF_MS ||
+  justGiven(film, instant).some(({ shownAt, known }) => known === 'told' && shownAt === Infinity);
+
+/** What was done while the clock stood still is sent again and again until it goes on, and each reply makes the badge begin anew. */
+const mayBePutOff = (reel: Reel, film: Film, instant: Ms): boolean =>
+  justGiven(film, instant).length > 0 || standsStill(reel, film, instant);
+
+/** Whether the clock stood still at a moment by what staff had done, whatever of it the screen knew. */
+function standsStill({ sitting }: Reel, { session, staffActs }: Film, instant: Ms): boolean {
+  const done = staffActs.filter(({ givenAt }) => givenAt <= instant);
+  const room = done.reduce((state, { event }) => roomAfter(state, event), emptyRoom);
+  const inRoom = roomClockOf(room, sitting.learnerId ?? '');
+  const facts = { session, room: inRoom, arrangements: sitting.arrangements, sitting: sitting.clock };
+  return timesOf(facts, new Date(instant).toISOString()).pausedSince !== null;
+}
+
+/** When the screen had it that the paper which was opened last was over; `-Infinity` while it is not. */
+function endOf({ staffActs }: Film, { papers }: SittingTimes, paper: number): Ms {
   const endedAt = papers[paper - 1]?.endedAt ?? null;
-  return endedAt === null ? Infinity : now - Date.parse(endedAt);
+  return endedAt === null ? -Infinity : overOnScreen(Date.parse(endedAt), staffActs);
 }
 
 interface Told {

@@ -87,7 +87,7 @@ describe('a sitting that is watched again', () => {
     ];
     const film = filmed([...begun(), shown('q1', 1), chose('q1', 'A', { at: 60, saved: 185 }), ...silence]);
     expect(screenAt(film, at(39)).gap).toBeNull();
-    expect(screenAt(film, at(100)).gap).toEqual({ from: Date.parse(at(40)), until: Date.parse(at(186)) });
+    expect(screenAt(film, at(100)).gap).toEqual({ from: Date.parse(at(40)), until: Date.parse(at(185)) });
     expect(screenAt(film, at(100)).sitting.questions['q1']?.option).toBe('A');
     expect(screenAt(film, at(188)).gap).toBeNull();
   });
@@ -139,6 +139,65 @@ describe('a sitting that is watched again', () => {
     expect(screenAt(film, at(331))).toMatchObject({ times: { pausedSince: at(300) }, unsure: { staff: false } });
   });
 
+  it('stands as the device had it, where that tells what it heard of staff: in between the paper lay open', () => {
+    const heard = (through: number, heardAt: number) =>
+      wrote<SittingEvent>(heardAt + 1, {
+        type: 'MockRoomHeard',
+        data: { ...sitting, deviceId: 'desk', through, heardAt: at(heardAt), claimedAt: at(heardAt) },
+      });
+    const read = { ...sitting, deviceId: 'desk', messageId: 'm', putAwayAt: at(470), claimedAt: at(470) };
+    const film = filmed(
+      [
+        ...begun(),
+        shown('q1', 1),
+        // Done on the open paper seven seconds after the pause was given, and taken once the clock went on.
+        chose('q1', 'B', { at: 307, saved: 433 }),
+        heard(1, 308),
+        heard(2, 432),
+        heard(3, 459),
+        wrote(471, { type: 'MockMessagePutAway', data: read }),
+      ],
+      [
+        wrote(300, { type: 'ExamRoomPaused', data: { sessionId: 'march', pausedAt: at(300) } }, nadia),
+        wrote(420, { type: 'ExamRoomResumed', data: { sessionId: 'march', resumedAt: at(420) } }, nadia),
+        wrote(
+          450,
+          { type: 'ExamRoomMessaged', data: { sessionId: 'march', messageId: 'm', text: 'Quiet.', sentAt: at(450) } },
+          nadia,
+        ),
+        wrote(480, { type: 'ExamRoomPaused', data: { sessionId: 'march', pausedAt: at(480) } }, nadia),
+      ],
+    );
+    const [given, known, still, on] = [307, 308, 431, 432].map((seconds) => screenAt(film, at(seconds)));
+    expect(given).toMatchObject({ isRoomPaused: false, times: { pausedSince: null }, unsure: { staff: false } });
+    expect(given?.sitting.questions['q1']?.option).toBe('B');
+    expect(known).toMatchObject({ isRoomPaused: true, times: { pausedSince: at(300) }, unsure: { staff: false } });
+    expect([still?.isRoomPaused, on?.isRoomPaused, on?.times.papers[0]?.endsAt]).toEqual([true, false, at(3_120)]);
+    const messages = [458, 459, 469, 470].map((seconds) => screenAt(film, at(seconds)).message);
+    expect(messages.map((message) => message?.text)).toEqual([undefined, 'Quiet.', 'Quiet.', undefined]);
+    expect(messages[1]?.untilRead).toBe(false);
+    // Of the last pause the device has said nothing: for as long as that may be, it is not known.
+    expect([485, 511].map((seconds) => screenAt(film, at(seconds)).unsure.staff)).toEqual([true, false]);
+  });
+
+  it('knows of staff what a device was told as it took over, whatever the one before had heard', () => {
+    const taken = { ...sitting, deviceId: 'phone', insteadOf: 'desk', takenOverAt: at(310) };
+    const heard = { ...sitting, deviceId: 'desk', through: 1, heardAt: at(340), claimedAt: at(340) };
+    const start = [...begun(), shown('q1', 1)];
+    const room = [
+      wrote<SessionRoomEvent>(300, { type: 'ExamRoomPaused', data: { sessionId: 'march', pausedAt: at(300) } }, nadia),
+    ];
+    const film = filmed(
+      [
+        ...start,
+        wrote(310, { type: 'MockDeviceTakenOver', data: taken }),
+        wrote(341, { type: 'MockRoomHeard', data: heard }),
+      ],
+      room,
+    );
+    expect([305, 312].map((seconds) => screenAt(film, at(seconds)).isRoomPaused)).toEqual([false, true]);
+  });
+
   it('is the same from a checkpoint as from the beginning, at every moment', () => {
     const many = Array.from({ length: 400 }, (_, n) =>
       chose(`q${n % 40}`, 'ABCDE'.charAt(n % 5), { at: 5 + n * 3, saved: 5 + n * 3 + (n % 7) }),
@@ -168,7 +227,14 @@ describe('a tile of a room', () => {
   const many = Array.from({ length: 60 }, (_, n) =>
     chose(`q${n % 12}`, 'ABCDE'.charAt(n % 5), { at: 10 + n * 17, saved: 10 + n * 17 + (n % 9 === 0 ? 30 : 1) }),
   );
-  const recorded = { session, events: [...begun(), ...many, ...over], room: paused };
+  // What each act of staff came to the screen by, some seconds later.
+  const heard = [307, 429, 504].map((seconds, n) =>
+    wrote<SittingEvent>(seconds, {
+      type: 'MockRoomHeard',
+      data: { ...sitting, deviceId: 'desk', through: n + 1, heardAt: at(seconds), claimedAt: at(seconds) },
+    }),
+  );
+  const recorded = { session, events: [...begun(), ...many, ...heard, ...over], room: paused };
   const numberOf = (id: string) => Number(id.slice(1)) + 1;
   const track = trackOf(recorded, numberOf);
   const film = filmOf(recorded);

@@ -1,5 +1,6 @@
 import { merged, type Ms, type Stretch } from '../sittings/running-time.rules';
 import type { SittingEvent } from '../sittings/sitting.events';
+import { heardAgainAt } from '../timeline/heard-again.rules';
 import { timeOf, type Written } from '../timeline/standing.rules';
 import { isAct, type DoneAct } from './done-acts.rules';
 
@@ -15,17 +16,12 @@ type Events = readonly Written<SittingEvent>[];
 export const gapsIn = (events: Events, acts: readonly DoneAct[]): readonly Stretch[] =>
   merged([...silences(events), ...absences(events, signsIn(events, acts))]);
 
-function silences(events: Events): readonly Stretch[] {
-  const found: Stretch[] = [];
-  let from: Ms | null = null;
-  for (const { event } of events) {
-    if (event.type === 'MockSilenceBegan') from = Date.parse(event.data.lastHeardAt);
-    if (event.type !== 'MockSilenceEnded' || from === null) continue;
-    found.push({ from, until: Date.parse(event.data.heardAt) });
-    from = null;
-  }
-  return found;
-}
+const silences = (events: Events): readonly Stretch[] =>
+  events.flatMap(({ event }, index) => {
+    const until = heardAgainAt(events, index);
+    if (event.type !== 'MockSilenceBegan' || until === null) return [];
+    return [{ from: Date.parse(event.data.lastHeardAt), until: Date.parse(until) }];
+  });
 
 /** Each moment at which the device was certainly there, sorted. */
 function signsIn(events: Events, acts: readonly DoneAct[]): readonly Ms[] {

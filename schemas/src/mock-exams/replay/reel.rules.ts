@@ -1,5 +1,6 @@
 import { emptyRoom, roomAfter, saidAfter, type Room, type Said } from '../sessions/room.rules';
 import type { Ms } from '../sittings/running-time.rules';
+import type { SittingEvent } from '../sittings/sitting.events';
 import { noSitting, sittingAfter, type Sitting } from '../sittings/sitting.rules';
 import type { DoneAct } from './done-acts.rules';
 import type { Move } from './moves.rules';
@@ -19,8 +20,10 @@ export interface Reel {
   readonly seenAt: Ms | null;
   /** When something was decided of which the device heard by a reply. */
   readonly toldAt: Ms;
-  /** When staff did something that the device did not know yet. */
+  /** When staff did something that the device may not have known yet. */
   readonly staffAt: Ms;
+  /** The messages that were put away, by device. */
+  readonly putAway: ReadonlySet<string>;
 }
 
 export const noReel: Reel = {
@@ -33,7 +36,14 @@ export const noReel: Reel = {
   seenAt: null,
   toldAt: -Infinity,
   staffAt: -Infinity,
+  putAway: new Set(),
 };
+
+/** A message on one device. */
+const onDevice = (deviceId: string | null, messageId: string): string => `${deviceId ?? ''} ${messageId}`;
+
+export const isPutAway = ({ putAway, deviceId }: Reel, messageId: string): boolean =>
+  putAway.has(onDevice(deviceId, messageId));
 
 export function reelAfter(reel: Reel, move: Move): Reel {
   switch (move.kind) {
@@ -42,13 +52,21 @@ export function reelAfter(reel: Reel, move: Move): Reel {
     case 'straggled':
       return { ...reel, doubtful: new Set(reel.doubtful).add(move.questionId) };
     case 'told':
+      if (move.event.type === 'MockMessagePutAway') return withoutMessage(reel, move.event.data);
       return move.asked ? answered(reel, move, move.asked) : toldOnly(reel, move);
     case 'room': {
       const { room, said } = reel;
-      return { ...reel, room: roomAfter(room, move.event), said: saidAfter(said, move.event), staffAt: move.at };
+      const staffAt = move.isTold ? reel.staffAt : move.at;
+      return { ...reel, room: roomAfter(room, move.event), said: saidAfter(said, move.event), staffAt };
     }
   }
 }
+
+const withoutMessage = (reel: Reel, { deviceId, messageId }: PutAway): Reel => ({
+  ...reel,
+  putAway: new Set(reel.putAway).add(onDevice(deviceId, messageId)),
+});
+type PutAway = Extract<SittingEvent, { type: 'MockMessagePutAway' }>['data'];
 
 /** On another device it is on another screen. */
 function acted(reel: Reel, { at, deviceId, event, isDoubtful }: DoneAct): Reel {

@@ -2,12 +2,13 @@ import { emptyRoom, roomAfter, roomClockOf } from '../sessions/room.rules';
 import { merged, type Ms, type Stretch } from '../sittings/running-time.rules';
 import { sittingAfter, noSitting } from '../sittings/sitting.rules';
 import { timesOf, type SittingStage, type SittingTimes } from '../sittings/times.rules';
-import { timeOf, timeOfRoom, type Recorded } from '../timeline/standing.rules';
+import type { Recorded } from '../timeline/standing.rules';
 import { doneActs, isAct, type DoneAct } from './done-acts.rules';
 import { gapsIn } from './gaps.rules';
-import { movesIn } from './moves.rules';
+import { movesIn, toldAt } from './moves.rules';
 import { noReel, reelAfter, type Reel } from './reel.rules';
 import { firstWhere, KEPT_AFTER } from './saving.rules';
+import { staffActsIn } from './staff-acts.rules';
 
 /** In seconds since the start of the session, in tenths. */
 type Seconds = number;
@@ -109,17 +110,18 @@ function goesOn(before: TrackStage | undefined, [at, stage, paper, left, runs]: 
 
 type TimesAt = (at: Ms) => SittingTimes;
 
-/** The times of a sitting as of any moment: by what was there then. */
-function clockIn({ session, room, events }: Recorded): TimesAt {
-  const told = events.flatMap(({ event, savedAt }) =>
-    isAct(event) ? [] : [{ event, at: Date.parse(timeOf(event) ?? savedAt) }],
+/** The times of a sitting as of any moment: by what the screen knew then. */
+function clockIn({ session, events, room }: Recorded): TimesAt {
+  const staffActs = staffActsIn({ events, room });
+  const told = events.flatMap((written) =>
+    isAct(written.event) ? [] : [{ event: written.event, at: toldAt(written, staffActs) }],
   );
   const learnerId = events[0]?.event.data.learnerId ?? '';
   return (at) => {
     const sitting = told
       .filter((one) => one.at <= at)
       .reduce((state, { event }) => sittingAfter(state, event), noSitting);
-    const done = room.filter(({ event }) => Date.parse(timeOfRoom(event)) <= at);
+    const done = staffActs.filter(({ shownAt }) => shownAt <= at);
     const inRoom = done.reduce((state, { event }) => roomAfter(state, event), emptyRoom);
     const { arrangements, clock } = sitting;
     return timesOf({ session, room: roomClockOf(inRoom, learnerId), arrangements, sitting: clock }, iso(at));
@@ -128,12 +130,12 @@ function clockIn({ session, room, events }: Recorded): TimesAt {
 
 /** When the clock may say something new: what happened, and what the clock itself then says of the time to come. */
 function turnsOf({ session, room, events }: Recorded, timesAt: TimesAt): readonly Ms[] {
-  const happened = [
-    session.startsAt,
-    ...events.flatMap(({ event }) => (isAct(event) ? [] : [timeOf(event)])),
-    ...room.map(({ event }) => timeOfRoom(event)),
-  ];
-  const turns = new Set(happened.flatMap((at) => (at === null ? [] : [Date.parse(at)])));
+  const staffActs = staffActsIn({ events, room });
+  const turns = new Set([
+    Date.parse(session.startsAt),
+    ...events.flatMap((written) => (isAct(written.event) ? [] : [toldAt(written, staffActs)])),
+    ...staffActs.flatMap(({ shownAt }) => (shownAt === Infinity ? [] : [shownAt])),
+  ]);
   // What is to come of one turn may bring another: a deadline, the end of its break, the close.
   for (let round = 0; round < 3; round += 1)
     for (const next of [...turns].flatMap((at) => comingOf(timesAt(at), at))) turns.add(next);

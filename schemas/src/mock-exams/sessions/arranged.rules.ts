@@ -32,3 +32,35 @@ export function lengthWords(minutes: readonly number[]): string {
   if (others.every((one) => one === first)) return `${papers} - ${first} minutes${count === 1 ? '' : ' each'}`;
   return `${papers} - ${[first, ...others].join(' and ')} minutes`;
 }
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** How long a paper, a break or a look lasts, in the one way in which families are told: `50 minutes`, `1 hour 2 minutes 30 seconds`. */
+export function exactLength(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60];
+  const told = [
+    ...(hours > 0 ? [counted(hours, 'hour')] : []),
+    ...(minutes > 0 ? [counted(minutes, 'minute')] : []),
+    ...(rest > 0 ? [counted(rest, 'second')] : []),
+  ];
+  return told.join(' ') || 'no time';
+}
+
+/** What is added to a paper of so many minutes, in whole seconds. */
+export function extraSecondsOf({ extraTime }: Arrangements, paperMinutes: number): number {
+  if (extraTime === undefined) return 0;
+  return extraTime.kind === 'minutes'
+    ? extraTime.minutes * 60
+    : Math.round((paperMinutes * 60 * extraTime.percent) / 100);
+}
+
+/** How long each paper is for whoever has these arrangements: `1 hour 2 minutes 30 seconds each`; empty where nothing is added. */
+export function ownLengthWords(minutes: readonly number[], arrangements: Arrangements): string {
+  if (arrangements.extraTime === undefined) return '';
+  const papers = minutes.length === 0 ? [50, 50] : minutes;
+  const lengths = papers.map((one) => exactLength(one * 60 + extraSecondsOf(arrangements, one)));
+  const [first = ''] = lengths;
+  if (lengths.length === 1) return first;
+  return lengths.every((one) => one === first) ? `${first} each` : lengths.join(' and ');
+}

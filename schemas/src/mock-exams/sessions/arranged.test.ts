@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { arrangedWords, clockWords, lengthWords } from './arranged.rules';
-import { arrangementsOf, extraSecondsOf, noArrangements } from './arrangements';
+import { arrangedWords, clockWords, exactLength, extraSecondsOf, lengthWords, ownLengthWords } from './arranged.rules';
+import { arrangementsOf, noArrangements } from './arrangements';
 
 it('says what was arranged in one breath', () => {
   expect(arrangedWords(noArrangements)).toBe('');
@@ -35,4 +35,19 @@ it('says how long a mock exam is', () => {
   expect(lengthWords([])).toBe('2 papers - 50 minutes each');
   expect(lengthWords([45, 45])).toBe('2 papers - 45 minutes each');
   expect(lengthWords([50, 45])).toBe('2 papers - 50 and 45 minutes');
+  expect([3_000, 3_750, 1, 0].map(exactLength)).toEqual([
+    '50 minutes',
+    '1 hour 2 minutes 30 seconds',
+    '1 second',
+    'no time',
+  ]);
+});
+
+it('says how long each paper is for whoever has more time, and nothing for whoever has not', () => {
+  const quarter = { ...noArrangements, extraTime: { kind: 'percent' as const, percent: 25 as const } };
+  expect(ownLengthWords([50, 50], quarter)).toBe('1 hour 2 minutes 30 seconds each');
+  expect(ownLengthWords([40, 20], quarter)).toBe('50 minutes and 25 minutes');
+  expect(ownLengthWords([40], quarter)).toBe('50 minutes');
+  expect(ownLengthWords([], quarter)).toBe('1 hour 2 minutes 30 seconds each');
+  expect(ownLengthWords([50, 50], { restMinutes: 5, largerText: true })).toBe('');
 });

@@ -31,14 +31,6 @@ export const arrangementsOf = (
   always: Arrangements | null | undefined,
 ): Arrangements => ofSession ?? always ?? noArrangements;
 
-/** What is added to a paper of so many minutes, in whole seconds. */
-export function extraSecondsOf({ extraTime }: Arrangements, paperMinutes: number): number {
-  if (extraTime === undefined) return 0;
-  return extraTime.kind === 'minutes'
-    ? extraTime.minutes * 60
-    : Math.round((paperMinutes * 60 * extraTime.percent) / 100);
-}
-
 /** Whether two arrangements say the same. */
 export const isSameArrangement = (one: Arrangements, other: Arrangements): boolean =>
   one.restMinutes === other.restMinutes &&

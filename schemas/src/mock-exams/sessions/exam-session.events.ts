@@ -67,6 +67,8 @@ export const examSetUseEvents = events({
   ExamSetClaimed: { setId: Id, sessionId: Id, fromAt: Instant, untilAt: Instant, claimedAt: Instant },
   /** Only what begins then is left of a session's claims; absent: nothing. */
   ExamSetClaimsSettled: { setId: Id, sessionId: Id, fromAt: Maybe(Instant), settledAt: Instant },
+  /** It is about to be deleted: no session is given it any more. */
+  ExamSetWithdrawn: { setId: Id, withdrawnAt: Instant },
 });
 export type ExamSetUseEvent = EventOf<typeof examSetUseEvents>;
 

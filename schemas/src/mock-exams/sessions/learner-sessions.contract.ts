@@ -3,6 +3,7 @@ import { roles, command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { Count, Day, Email, Id, Instant, orNull, Own, Shape } from '../../describe/schema';
 import { MockExamType } from '../paper';
+import { Arrangements } from './arrangements';
 
 const own = { email: Maybe(Own(Email, 'email')) };
 
@@ -31,7 +32,7 @@ export const getUpcomingMockExamSessions = query({
   call: 'POST /getUpcomingMockExamSessionsForUser',
   who: sitters,
   summary:
-    'The mock exams that are to come or being sat, for the child who is signed in; a catch-up session only where they are registered for it, and one that was cancelled only where they had a place.',
+    'The mock exams that are to come or being sat, for the child who is signed in, without those that they have finished; a catch-up session only where they are registered for it, and one that was cancelled only where they had a place.',
   request: { ...own },
   reply: {
     serverNow: Instant,
@@ -44,6 +45,8 @@ export const getUpcomingMockExamSessions = query({
         registration: Type.Enum([...registrations]),
         /** Whether every place is taken. */
         isFull: Type.Boolean(),
+        /** What the child who asks has in it; null: nothing but what everybody has. */
+        arrangements: orNull(Arrangements),
       }),
     ),
   },

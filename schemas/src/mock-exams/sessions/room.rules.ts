@@ -1,4 +1,5 @@
 import type { RoomClock, Span } from '../sittings/time-facts';
+import { timeOfRoom } from '../timeline/standing.rules';
 import type { SessionRoomEvent } from './session-room.events';
 
 type Extension = RoomClock['extensions'][number];
@@ -76,6 +77,18 @@ export const messagesFor = (said: Said, learnerId: string): RoomMessage[] =>
     .filter(concernsOnly(learnerId))
     .slice(-MESSAGES_TOLD)
     .map(({ messageId, text, sentAt }) => ({ messageId, text, sentAt }));
+
+/** When each thing was done in a room, in the order of the log, and to whom: null, to everybody. */
+export type Done = readonly Kept<{ readonly at: string }>[];
+
+export const doneAfter = (done: Done, event: SessionRoomEvent): Done => [
+  ...done,
+  { learnerId: event.data.learnerId ?? null, at: timeOfRoom(event) },
+];
+
+/** When what concerns one child was done, ISO 8601: its place here, from 1 on, is what their devices know it by. */
+export const doneFor = (done: Done, learnerId: string): readonly string[] =>
+  done.filter(concernsOnly(learnerId)).map(({ at }) => at);
 
 /** Whether a child has a seat in another session instead: what they began here is broken off, and counts for nothing. */
 export const isMovedOut = ({ closed }: Pick<Room, 'closed'>, learnerId: string): boolean =>

@@ -63,9 +63,9 @@ export const moveMockExamSession = command({
 export const setMockExamSessionCapacity = command({
   call: 'POST /setMockExamSessionCapacity',
   who: admins,
-  summary: 'Says how many places a session has; who has one keeps it.',
+  summary: 'Says how many places a session has: not fewer than are booked.',
   request: { ...own, mockExamSessionId: Id, capacity: Maybe(Capacity) },
-  refusals: [...unchanged],
+  refusals: [...unchanged, 'CapacityBelowBooked'],
 });
 
 export const cancelMockExamSession = command({

@@ -18,6 +18,11 @@ export const sessionsRefusals = {
     title: 'Somebody else has moved this session meanwhile. Look at when it is now, and choose again.',
   },
   ExamTypeDiffers: { status: 409, title: 'This set is of another type than the session was announced as.' },
+  CapacityBelowBooked: {
+    status: 409,
+    title:
+      'More children than that have a place in this session already. Give it at least as many places as are booked.',
+  },
   SetInUse: {
     status: 409,
     title: 'This set is sat in another session at that time. Please choose another set or time.',

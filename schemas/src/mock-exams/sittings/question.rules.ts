@@ -1,7 +1,6 @@
-import type { SittingEvent } from './sitting.events';
+import { withWriting, type ActEvent, type Writings } from './writings.rules';
 
-/** An act of a child: what a device claims is in it. */
-export type ActEvent = Extract<SittingEvent, { readonly data: { readonly claim: unknown } }>;
+export type { ActEvent } from './writings.rules';
 
 interface Late {
   readonly option: string;
@@ -38,8 +37,7 @@ export interface QuestionState extends Answered {
   readonly seconds: number;
   /** How many acts on it were written down. */
   readonly acts: number;
-  /** The last act of each kind that each tab has sent. */
-  readonly writings: Readonly<Record<string, number>>;
+  readonly writings: Writings;
 }
 
 export const unanswered: Answered = {
@@ -62,28 +60,9 @@ export const untouched = (paper: number): QuestionState => ({
   writings: {},
 });
 
-/** Acts of these kinds stand for one another: of one tab the last counts. */
-const groups = {
-  MockQuestionShown: 'v',
-  MockQuestionLeft: 'v',
-  MockChoiceMade: 'a',
-  MockAnswerSubmitted: 'a',
-  MockLateAnswerKept: 'a',
-  MockQuestionMarkedForReview: 'm',
-  MockOptionStruckOut: 's',
-} as const satisfies Record<ActEvent['type'], string>;
-
-/** By which an act of a tab is known to be newer than what was taken of it before. */
-export function writingOf({ type, data }: ActEvent): string {
-  const about = type === 'MockOptionStruckOut' ? data.option : '';
-  return `${data.claim.tab} ${groups[type]}${about}`;
-}
-
 export function afterAct(known: QuestionState | undefined, event: ActEvent): QuestionState {
-  const { paper, claim } = event.data;
-  const before = known ?? untouched(paper);
-  const writing = writingOf(event);
-  const writings = { ...before.writings, [writing]: Math.max(claim.seq, before.writings[writing] ?? 0) };
+  const before = known ?? untouched(event.data.paper);
+  const writings = withWriting(before.writings, event);
   const chosenAt = chosenIn(event) ?? before.chosenAt;
   return { ...before, ...answeredAfter(before, event), chosenAt, acts: before.acts + 1, writings };
 }

@@ -4,7 +4,7 @@ import { command, roles } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { Count, Email, Id, Instant, Own, Shape } from '../../describe/schema';
 import { ContentHash } from '../paper';
-import { OptionLetter, PaperNumber, Tab } from './sitting.events';
+import { OptionLetter, PaperNumber, RoomThrough, Tab } from './sitting.events';
 import type { RoomClock } from './time-facts';
 import { RoomMessage, Tracker } from './tracker';
 
@@ -24,6 +24,13 @@ const tracked = {
   serverNow: Instant,
   /** Absent: there is no session that the child could be in. */
   tracker: Maybe(Tracker),
+};
+/** What staff have done in the room, as far as it concerns this child. */
+const ofRoom = {
+  /** Through which of what staff did; 0: they did nothing. */
+  roomThrough: Count,
+  room: Type.Unsafe<RoomClock>(Type.Object({})),
+  messages: Type.Array(RoomMessage),
 };
 const notThere = ['MockSittingNotFound'] as const;
 
@@ -76,15 +83,22 @@ export const keepMockExamAnswers = command({
   call: 'POST /mock-exams/keepAnswers',
   who: sitters,
   summary:
-    'What a child did in a paper, in its order. What is `kept`, `late` or `unknown` need not be sent again; `later`: once the clock goes on; `elsewhere`: another device is active.',
+    'What a child did in a paper, in its order. What is `kept`, `late` or `unknown` need not be sent again; `later`: once the clock goes on; `elsewhere`: another device is active. `unknown`: there is no such question or choice, or its number is that of another act on it.',
   request: {
     ...theSession,
     paper: PaperNumber,
     deviceId: Tab,
     tab: Tab,
     acts: Type.Array(Act, { minItems: 1, maxItems: 100 }),
+    /** Through which of what staff did in the room this device knows; where it says so it is told what came after that. */
+    roomThrough: Maybe(Count),
   },
-  reply: { serverNow: Instant, verdicts: Type.Array(Shape({ seq: Count, verdict: Type.Enum([...verdicts]) })) },
+  reply: {
+    serverNow: Instant,
+    verdicts: Type.Array(Shape({ seq: Count, verdict: Type.Enum([...verdicts]) })),
+    /** Absent where it is as the device has it. */
+    news: Maybe(Shape(ofRoom)),
+  },
   refusals: [...notThere, 'MockPaperNotOpen', 'MockActsUnclear'],
 });
 
@@ -130,7 +144,7 @@ export const endMockExam = command({
   summary: 'A paper is over: by the clock, or because the child says that they are done. A repeat changes nothing.',
   request: { ...own, sessionId: Maybe(Id), mockExamPaperId: Id, isDone: Maybe(Type.Boolean()) },
   reply: tracked,
-  refusals: [...notThere, 'MockPaperNotOpen', 'MockPaperNotOver'],
+  refusals: [...notThere, 'MockPaperNotOpen', 'MockPaperNotOver', 'MockExamPaused'],
 });
 
 export const startBreakSession = command({
@@ -187,23 +201,29 @@ export const takeOverMockExam = command({
   refusals: [...notThere, 'MockDeviceChangedTooOften'],
 });
 
+/** Of what a device has heard and not told yet, so much at most goes with one beat. */
+export const TOLD_AT_ONCE = 20;
+
 export const beatMockExam = command({
   call: 'POST /mock-exams/heartbeat',
   who: sitters,
   summary:
-    'The device is there, each few seconds: nothing is written but the edges of a silence. Tells what was done in the room meanwhile.',
+    'The device is there, each few seconds: nothing is written but the edges of a silence, and what the device has heard of staff since. Tells what was done in the room meanwhile.',
   request: {
     ...theSession,
     deviceId: Tab,
     /** To how many questions the device keeps an answer that should have reached us by now, and has not. */
     waiting: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    /** What of staff came to its screen and was not told yet: through which of what they did, and when, by our time as the device reckons it. More than there is, or another time than between the act and now, is taken as the nearest that can be. */
+    heard: Maybe(Type.Array(Shape({ through: RoomThrough, at: Instant }), { maxItems: TOLD_AT_ONCE })),
+    /** The messages that the child has put away there. */
+    putAway: Maybe(Type.Array(Shape({ messageId: Id, at: Instant }), { maxItems: TOLD_AT_ONCE })),
   },
   reply: {
     serverNow: Instant,
     /** Whether answers are taken from this device. */
     isActive: Type.Boolean(),
-    room: Type.Unsafe<RoomClock>(Type.Object({})),
-    messages: Type.Array(RoomMessage),
+    ...ofRoom,
   },
   refusals: notThere,
 });

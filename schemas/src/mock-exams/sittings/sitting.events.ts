@@ -11,6 +11,9 @@ export const OptionLetter = Type.String({ minLength: 1, maxLength: 1, pattern: '
 /** A tab of a browser, by an id that it makes for itself. */
 export const Tab = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
 
+/** Which of what staff did in the room and concerns one child: 1 for the first, in the order of the log. */
+export const RoomThrough = Type.Integer({ minimum: 1, maximum: 10_000 });
+
 /** What a device says of an act of a child: told, and believed for the order of its own acts and within the grace alone. */
 const ActClaim = Shape({
   deviceId: Tab,
@@ -88,6 +91,19 @@ export const sittingEvents = events({
   /** Nothing was heard of the device for a while; written once it is heard again. */
   MockSilenceBegan: { ...sitting, lastHeardAt: Instant },
   MockSilenceEnded: { ...sitting, heardAt: Instant },
+  /**
+   * A device has told through which of what staff did in the room, of what concerns this child, it stood on its screen: 1 for the first. Written where that
+   * moved, not with each word of it. `heardAt`: its own claim, held between the act and our clock.
+   */
+  MockRoomHeard: {
+    ...sitting,
+    deviceId: Tab,
+    through: RoomThrough,
+    heardAt: Instant,
+    claimedAt: Instant,
+  },
+  /** The child has put a message of the staff away on that device; dated as above. */
+  MockMessagePutAway: { ...sitting, deviceId: Tab, messageId: Id, putAwayAt: Instant, claimedAt: Instant },
   MockDeviceTakenOver: { ...sitting, deviceId: Tab, insteadOf: Tab, takenOverAt: Instant },
   /** Somebody is to look at it then: its deadline has moved, or another is to come. */
   MockSittingDue: { ...sitting, dueAt: Instant },

@@ -1,6 +1,7 @@
 import type { PinnedPaper } from '../paper';
 import type { Arrangements } from '../sessions/arrangements';
 import { afterAct, answeredAfterDecision, type ActEvent, type QuestionState } from './question.rules';
+import { heardAfter, nothingHeard, type HeardOfStaff } from './heard-of-staff.rules';
 import type { SittingEvent } from './sitting.events';
 import { noArrangements, notBegun, type SittingClock, type Span, type TimeArrangements } from './time-facts';
 
@@ -35,6 +36,8 @@ export interface Sitting {
   /** How often nothing was heard of the device for a while, and when it was heard again last. */
   readonly silences: number;
   readonly heardAt: string | null;
+  /** What its devices have told of what they heard of staff. */
+  readonly ofStaff: HeardOfStaff;
 }
 
 export const noSitting: Sitting = {
@@ -55,6 +58,7 @@ export const noSitting: Sitting = {
   dueAt: null,
   silences: 0,
   heardAt: null,
+  ofStaff: nothingHeard,
 };
 
 type Occurrence = Exclude<SittingEvent, ActEvent>;
@@ -117,6 +121,9 @@ function occurred(sitting: Sitting, event: Occurrence): Sitting {
       return { ...sitting, silences: sitting.silences + 1, heardAt: event.data.heardAt };
     case 'MockLateAnswerDecided':
       return decided(sitting, event.data);
+    case 'MockRoomHeard':
+    case 'MockMessagePutAway':
+      return { ...sitting, ofStaff: heardAfter(sitting.ofStaff, event) };
     case 'MockBreakEnded':
     case 'MockSilenceBegan':
       return sitting;

@@ -4,6 +4,7 @@ import { Count, Id, Instant, Shape } from '../../describe/schema';
 import { MockExamType, PinnedPaper } from '../paper';
 import type { Sitting } from './sitting.rules';
 import type { TimeFacts } from './time-facts';
+import type { SittingStage } from './times.rules';
 
 export const trackerStages = [
   'STAGE_SESSION_NOT_STARTED',
@@ -11,6 +12,16 @@ export const trackerStages = [
   'STAGE_BREAK_TIME',
   'STAGE_EXAM_SESSION_COMPLETE',
 ] as const;
+
+/** By the stages of the clock, those that the product names. */
+export const trackerStageOf: Readonly<Record<SittingStage, (typeof trackerStages)[number]>> = {
+  before: 'STAGE_SESSION_NOT_STARTED',
+  ready: 'STAGE_SESSION_NOT_STARTED',
+  paper: 'STAGE_EXAM_IN_PROGRESS',
+  break: 'STAGE_BREAK_TIME',
+  next: 'STAGE_BREAK_TIME',
+  complete: 'STAGE_EXAM_SESSION_COMPLETE',
+};
 
 /** What staff have told a child who sits, or all of them. */
 export const RoomMessage = Shape({ messageId: Id, text: Type.String(), sentAt: Instant });
@@ -47,12 +58,14 @@ export const Tracker = Shape({
   papersFrom: Instant,
   /** What staff have said in the room, the newest last. */
   messages: Type.Array(RoomMessage),
+  /** Through which of what staff did in the room, of what concerns this child, it tells; 0: they did nothing. */
+  roomThrough: Count,
   /** What `timesOf` reckons with: the client's clock is the server's. */
   facts: Type.Unsafe<TimeFacts>(Type.Object({})),
   /** Whether the text is larger for this child from the start on. */
   largerText: Type.Boolean(),
   /** The decider's own fold; null before the sitting was begun. */
   sitting: Type.Union([Type.Unsafe<Sitting>(Type.Object({})), Type.Null()]),
-  /** Opens the paper that is being sat, and no other; base64. */
+  /** Opens the paper that is being sat, and no other; base64. Not told while the clock stands still. */
   paperKey: Maybe(Type.String()),
 });

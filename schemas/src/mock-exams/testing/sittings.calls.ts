@@ -1,5 +1,6 @@
 import { called, nothing, type Called } from '../../testing/called';
 import { getCurrentMockExamSessionIfTakingPlace } from '../sittings/current-session.contract';
+import { listenToMockRoomBell } from '../sittings/room-bell.contract';
 import * as calls from '../sittings/sitting.contract';
 
 /** Whoever may sit one; that it is theirs, their booking and their rights say. */
@@ -9,6 +10,7 @@ const question = { mockExamPaperId: 'paper-1', mockExamQuestionId: 'question-1',
 
 export const sittingsCalls: readonly Called[] = [
   called(getCurrentMockExamSessionIfTakingPlace, SITTERS, nothing),
+  called(listenToMockRoomBell, SITTERS, inSession),
   called(calls.createMockExamSessionTracker, SITTERS, nothing),
   called(calls.getTrackerForMockExamSession, SITTERS, nothing),
   called(calls.getSealedMockExamPaper, SITTERS, (one) => ({ ...inSession(one), paperHash: 'a1'.repeat(32) })),
@@ -18,6 +20,7 @@ export const sittingsCalls: readonly Called[] = [
     deviceId: 'desk',
     tab: 'tab-1',
     acts: [{ kind: 'chosen' as const, questionId: 'question-1', seq: 1, option: 'B' }],
+    roomThrough: 1,
   })),
   called(calls.updateMockExamSessionTrackerWithUserAnswer, SITTERS, () => ({ ...question, userAnswer: 'B' })),
   called(calls.updateTimeSpentOnMockExamQuestion, SITTERS, () => question),
@@ -28,6 +31,11 @@ export const sittingsCalls: readonly Called[] = [
   called(calls.beginMockExamRest, SITTERS, inSession),
   called(calls.endMockExamRest, SITTERS, inSession),
   called(calls.takeOverMockExam, SITTERS, (one) => ({ ...inSession(one), deviceId: 'phone' })),
-  called(calls.beatMockExam, SITTERS, (one) => ({ ...inSession(one), deviceId: 'desk' })),
+  called(calls.beatMockExam, SITTERS, (one) => ({
+    ...inSession(one),
+    deviceId: 'desk',
+    heard: [{ through: 1, at: '2026-11-21T10:00:07.000Z' }],
+    putAway: [{ messageId: 'message-1', at: '2026-11-21T10:00:12.000Z' }],
+  })),
   called(calls.settleMockSitting, '. . . . . . . . . W . . .', ({ fresh }) => ({ sessionId: fresh, learnerId: fresh })),
 ];

@@ -13,3 +13,11 @@ export function lengthOf(seconds: number): string {
 /** `12:50:00`, in London. */
 const clockFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Europe/London' });
 export const clockOf = (at: string): string => clockFormat.format(new Date(at));
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/London',
+});
+/** `6 Mar 2027, 12:50:00`, in London. */
+export const momentOf = (at: string): string => momentFormat.format(new Date(at));

@@ -53,7 +53,10 @@ export function timeOf(event: SittingEvent): string | null {
     case 'MockSilenceBegan':
       return data.lastHeardAt;
     case 'MockSilenceEnded':
+    case 'MockRoomHeard':
       return data.heardAt;
+    case 'MockMessagePutAway':
+      return data.putAwayAt;
     case 'MockDeviceTakenOver':
       return data.takenOverAt;
     case 'MockSittingCompleted':

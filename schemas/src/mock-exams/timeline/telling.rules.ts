@@ -10,6 +10,8 @@ export interface Telling {
   /** `Q12`, or `Paper 2, Q12`. */
   readonly question: (questionId: string) => string;
   readonly device: (deviceId: string) => NamedDevice;
+  /** What staff wrote; empty where it is not known. */
+  readonly message: (messageId: string) => string;
   readonly by: Writer;
   readonly savedAt: string;
   /** How much later than it happened it was written, in seconds; of an act, than its device says. */

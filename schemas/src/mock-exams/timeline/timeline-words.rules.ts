@@ -62,9 +62,18 @@ const tellers: Teller = {
   MockBreakEnded: () => plain('Break over'),
   MockSilenceBegan: () => plain('Nothing heard of the device'),
   MockSilenceEnded: () => plain('Heard again'),
+  MockRoomHeard: ({ through }, telling) =>
+    plain(
+      'The device had what staff did',
+      sentence(through === 1 ? 'the first thing' : `up to number ${through} of it`, arrival(telling)),
+    ),
+  MockMessagePutAway: ({ messageId }, telling) => {
+    const text = telling.message(messageId);
+    return plain('A message of the staff was put away', sentence(text === '' ? '' : `“${text}”`, arrival(telling)));
+  },
   MockDeviceTakenOver: ({ deviceId, insteadOf }, { device }) =>
     plain('Went on with another device', `${device(deviceId).name} instead of ${device(insteadOf).name}`),
-  MockSittingDue: ({ dueAt }) => plain('A look at the clock was asked for', `at ${clockOf(dueAt)}`),
+  MockSittingDue: ({ dueAt }) => plain('Our own clock is to look at it again', `at ${clockOf(dueAt)}`),
   MockSittingCompleted: ({ by }, telling) => plain(satPartOf(telling) ?? 'Complete', endWords(by, telling)),
   MockLateAnswerDecided: ({ questionId, option, counts, reason }, { question }) =>
     plain(
@@ -115,11 +124,11 @@ export function otherWords(event: Other, telling: Telling): Words {
   return tell(event.data, telling);
 }
 
-/** What staff did in the room. */
-export function roomWords({ type, data }: SessionRoomEvent): Words {
+/** What staff did in the room. @param onScreen when the child's screen had it; empty where that is not known */
+export function roomWords({ type, data }: SessionRoomEvent, onScreen = ''): Words {
   const whose = data.learnerId === undefined ? 'everybody' : 'this child';
-  if (type === 'ExamRoomMessaged') return plain(`Message to ${whose}`, `“${data.text}”`);
-  const why = data.reason ?? data.ownReason ?? '';
+  if (type === 'ExamRoomMessaged') return plain(`Message to ${whose}`, sentence(`“${data.text}”`, onScreen));
+  const why = sentence(data.reason ?? data.ownReason ?? '', onScreen);
   switch (type) {
     case 'ExamRoomPaused':
       return plain(`Paused for ${whose}`, why);

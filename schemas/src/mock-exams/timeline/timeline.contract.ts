@@ -60,6 +60,8 @@ export const getMockExamTimeline = query({
         }),
       ),
     ),
+    /** When their device was heard of last; null: not, or not for a week. */
+    lastHeardAt: orNull(Instant),
     /** When their arrangements were changed, with the first page alone. */
     arranged: Type.Array(Shape({ ...written, cleared: Type.Boolean() })),
     events: Type.Array(Shape({ ...written, revision: Count, event: Type.Unsafe<SittingEvent>(Type.Object({})) })),

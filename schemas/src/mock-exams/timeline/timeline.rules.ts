@@ -1,80 +1,81 @@
 import type { SessionRoomEvent } from '../sessions/session-room.events';
 import type { Paper } from '../paper';
-import { decidedWords, type DecidedForChild } from '../incidents/incident-words.rules';
 import type { ActEvent } from '../sittings/question.rules';
 import type { SittingEvent } from '../sittings/sitting.events';
 import { noSitting, sittingAfter } from '../sittings/sitting.rules';
 import { doneActs } from '../replay/done-acts.rules';
 import { replaced } from './answer-words.rules';
-import { devicesOf, type NamedDevice } from './devices.rules';
+import { devicesOf } from './devices.rules';
+import { falseClaim } from './false-claims.rules';
+import { heardAgainAt } from './heard-again.rules';
+import { saidAgain } from './late-together.rules';
+import { screenWords } from './on-screen.rules';
+import { silentNow } from './silent-now.rules';
 import { restsRunOut } from './rests.rules';
-import { timeOf, timeOfRoom, type Writer, type Written } from './standing.rules';
-import type { Telling, Words } from './telling.rules';
-import { actWords, otherWords, roomWords } from './timeline-words.rules';
+import { timeOf, type Written } from './standing.rules';
+import { sentence, type Telling, type Words } from './telling.rules';
+import {
+  arrangedLine,
+  decidedLine,
+  noAct,
+  restLine,
+  roomLine,
+  silentLine,
+  type Arranged,
+  type Decided,
+} from './beside-lines.rules';
+import type { Landmark, TimelineKind, TimelineLine } from './timeline-line.rules';
+import { actWords, otherWords } from './timeline-words.rules';
 
-/** What a line is about; by it they are filtered. */
-export const timelineKinds = ['answers', 'looks', 'marks', 'late', 'clock', 'device', 'staff'] as const;
-export type TimelineKind = (typeof timelineKinds)[number];
-
-/** What is looked for first in a sitting; `over`: a paper; `device`: another one took its place. */
-export const landmarks = ['changed', 'silent', 'over', 'paused', 'device'] as const;
-export type Landmark = (typeof landmarks)[number];
-
-/** One line of a sitting's timeline. */
-export interface TimelineLine extends Words {
-  /** Where it stands in the log; of what nobody had to write, where that follows from. */
-  readonly key: string;
-  readonly kind: TimelineKind;
-  /** When it happened, ISO 8601 UTC: of an act, when it stood on the child's screen. The lines are in this order. */
-  readonly at: string;
-  /** By our clock, as the log has it: what came late is dated there behind all that was known before. */
-  readonly datedAt: string;
-  /** By the device, as it reckons our clock; null where none said anything. */
-  readonly claimedAt: string | null;
-  /** By our clock, when it was written. */
-  readonly savedAt: string;
-  readonly by: Writer;
-  /** On which it was done, where a device did it. */
-  readonly device: NamedDevice | null;
-  readonly questionId: string | null;
-  /** For how long nothing is known from here on. */
-  readonly gapSeconds: number | null;
-  /** Another answer took the place of one. */
-  readonly isChange: boolean;
-  readonly landmark: Landmark | null;
-  /** Of an answer that came late: which, as its tab numbered it. */
-  readonly late: { readonly tab: string; readonly seq: number } | null;
-}
+export { landmarks, timelineKinds, type Landmark, type TimelineKind, type TimelineLine } from './timeline-line.rules';
 
 interface Told {
   readonly events: readonly Written<SittingEvent>[];
   readonly room: readonly Written<SessionRoomEvent>[];
-  /** When their arrangements were changed. */
-  readonly arranged: readonly (Omit<Written<never>, 'event'> & { readonly cleared: boolean })[];
+  readonly arranged: readonly Arranged[];
   readonly papers: readonly { readonly paper: Paper }[];
-  /** What was decided for them about something that disturbed the session. */
-  readonly decided?: readonly (Omit<Written<never>, 'event'> & DecidedForChild)[] | undefined;
+  readonly decided?: readonly Decided[] | undefined;
   /** By our clock, ISO 8601 UTC. */
   readonly now: string;
+  /** When the device was heard of last; null where it is not known, or nothing is to be heard any more. */
+  readonly lastHeardAt?: string | null | undefined;
 }
 
 /** Each event of a sitting, and what staff did about it meanwhile, in the order in which it happened. */
-export function timelineOf({ events, room, arranged, papers, decided = [], now }: Told): readonly TimelineLine[] {
+export function timelineOf({
+  events,
+  room,
+  arranged,
+  papers,
+  decided = [],
+  now,
+  lastHeardAt = null,
+}: Told): readonly TimelineLine[] {
   const question = questionNames(papers);
   const device = devicesOf(events);
+  const onScreen = screenWords({ events, room });
+  const message = messagesIn(room);
   const done = new Map(doneActs(events).map(({ position, at }) => [position, new Date(at).toISOString()]));
-  const lines: TimelineLine[] = [...room.map(roomLine), ...arranged.map(arrangedLine), ...decided.map(decidedLine)];
+  const lines: TimelineLine[] = [
+    ...room.map((written) => roomLine(written, onScreen(written.position))),
+    ...arranged.map(arrangedLine),
+    ...decided.map(decidedLine),
+  ];
   const runOut = restsRunOut({ events, room, now });
   lines.push(...runOut.map(restLine));
   let sitting = noSitting;
-  for (const written of events) {
+  for (const [index, written] of events.entries()) {
     const { by, savedAt } = written;
-    const telling: Telling = { sitting, question, device, by, savedAt, delay: delayOf(written) };
-    lines.push(lineOf(written, telling, { gap: gapAfter(written, events), at: done.get(written.position) }));
+    const telling: Telling = { sitting, question, device, message, by, savedAt, delay: delayOf(written) };
+    lines.push(lineOf(written, telling, { gap: gapAfter(events, index), at: done.get(written.position) }));
     sitting = sittingAfter(sitting, written.event);
   }
+  const silent = silentNow({ lastHeardAt, now, events });
+  if (silent) lines.push(silentLine(silent));
+  const again = saidAgain(events);
   const noted = new Set(runOut.map(({ notedBy }) => notedBy));
   return lines
+    .filter(({ key }) => !again.has(key))
     .map((line) => (noted.has(line.key) ? { ...line, what: 'The rest before was noted as over' } : line))
     .toSorted(inOrder);
 }
@@ -99,6 +100,14 @@ export function questionNames(papers: Told['papers']): (questionId: string) => s
   return (questionId) => names.get(questionId) ?? 'A question';
 }
 
+/** The words of each message that was sent. */
+function messagesIn(room: Told['room']): (messageId: string) => string {
+  const texts = room.flatMap(({ event: { type, data } }) =>
+    type === 'ExamRoomMessaged' ? [[data.messageId, data.text] as const] : [],
+  );
+  return (messageId) => new Map(texts).get(messageId) ?? '';
+}
+
 /** Of an act since its device says that it was done, which is never later than the log dates it. */
 function delayOf({ event, savedAt }: Written<SittingEvent>): number {
   const at = timeOf(event);
@@ -108,13 +117,11 @@ function delayOf({ event, savedAt }: Written<SittingEvent>): number {
 }
 
 /** From when something was heard last until it was again. */
-function gapAfter({ event, position }: Written<SittingEvent>, events: Told['events']): number | null {
-  if (event.type !== 'MockSilenceBegan') return null;
-  const end = events.find((one) => one.position > position && one.event.type === 'MockSilenceEnded');
-  const until = end && timeOf(end.event);
-  return until === undefined || until === null
-    ? null
-    : (Date.parse(until) - Date.parse(event.data.lastHeardAt)) / 1_000;
+function gapAfter(events: Told['events'], index: number): number | null {
+  const event = events[index]?.event;
+  const until = heardAgainAt(events, index);
+  if (event?.type !== 'MockSilenceBegan' || until === null) return null;
+  return (Date.parse(until) - Date.parse(event.data.lastHeardAt)) / 1_000;
 }
 
 const actKinds = {
@@ -131,7 +138,10 @@ const otherKinds: Readonly<Partial<Record<SittingEvent['type'], TimelineKind>>> 
   MockSilenceBegan: 'device',
   MockSilenceEnded: 'device',
   MockDeviceTakenOver: 'device',
+  MockRoomHeard: 'device',
+  MockMessagePutAway: 'device',
   MockLateAnswerDecided: 'late',
+  MockSittingDue: 'system',
 };
 
 const landmarksOf: Readonly<Partial<Record<SittingEvent['type'], Landmark>>> = {
@@ -139,8 +149,6 @@ const landmarksOf: Readonly<Partial<Record<SittingEvent['type'], Landmark>>> = {
   MockPaperEnded: 'over',
   MockDeviceTakenOver: 'device',
 };
-
-const noAct = { claimedAt: null, isChange: false, late: null } as const;
 
 const aboutOther = (event: Exclude<SittingEvent, ActEvent>, { device }: Telling) => ({
   device: 'deviceId' in event.data ? device(event.data.deviceId) : null,
@@ -169,7 +177,7 @@ function lineOf(
   const isChanged = isChange(event, telling);
   return {
     ...common,
-    ...actWords(event, telling),
+    ...toldAct(event, telling),
     kind: actKinds[event.type],
     claimedAt: claim.at ?? null,
     device: telling.device(claim.deviceId),
@@ -180,62 +188,18 @@ function lineOf(
   };
 }
 
+/** By a time that cannot be nothing is reckoned. */
+function toldAct(event: ActEvent, telling: Telling): Words {
+  const cannotBe = falseClaim(event.data, telling);
+  if (cannotBe === '') return actWords(event, telling);
+  const { what, detail } = actWords(withoutTime(event), { ...telling, delay: 0 });
+  return { what, detail: sentence(detail, cannotBe) };
+}
+
+function withoutTime<E extends ActEvent>(event: E): E {
+  const { at: _, ...claim } = event.data.claim;
+  return { ...event, data: { ...event.data, claim } };
+}
+
 const isChange = (event: ActEvent, { sitting }: Telling): boolean =>
   (event.type === 'MockChoiceMade' || event.type === 'MockAnswerSubmitted') && replaced(event.data, sitting) !== null;
-
-const byStaff = {
-  kind: 'staff',
-  device: null,
-  questionId: null,
-  gapSeconds: null,
-  landmark: null,
-  ...noAct,
-} as const;
-
-const roomLine = ({ position, savedAt, by, event }: Written<SessionRoomEvent>): TimelineLine => ({
-  ...byStaff,
-  ...roomWords(event),
-  landmark: event.type === 'ExamRoomPaused' ? 'paused' : null,
-  key: position,
-  at: timeOfRoom(event),
-  datedAt: timeOfRoom(event),
-  savedAt,
-  by,
-});
-
-const restLine = ({ key, at }: ReturnType<typeof restsRunOut>[number]): TimelineLine => ({
-  ...noAct,
-  key,
-  at,
-  datedAt: at,
-  savedAt: at,
-  by: { kind: 'clock', name: null },
-  kind: 'clock',
-  device: null,
-  questionId: null,
-  gapSeconds: null,
-  landmark: null,
-  what: 'Rest over',
-  detail: 'all of it had been used: the clock went on by itself',
-});
-
-const arrangedLine = ({ position, savedAt, by, cleared }: Told['arranged'][number]): TimelineLine => ({
-  ...byStaff,
-  key: position,
-  what: cleared ? 'Arrangements of this session taken away' : 'Arrangements of this session set',
-  detail: 'what they were then stands where each paper was opened',
-  at: savedAt,
-  datedAt: savedAt,
-  savedAt,
-  by,
-});
-
-const decidedLine = ({ position, savedAt, by, ...decided }: NonNullable<Told['decided']>[number]): TimelineLine => ({
-  ...byStaff,
-  ...decidedWords(decided),
-  key: position,
-  at: savedAt,
-  datedAt: savedAt,
-  savedAt,
-  by,
-});

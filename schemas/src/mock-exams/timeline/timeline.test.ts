@@ -199,6 +199,90 @@ describe('the timeline of a sitting', () => {
     );
   });
 
+  it('ends a silence where the device was heard of first, and tells of one that goes on', () => {
+    const silence = [
+      wrote<SittingEvent>(184, { type: 'MockChoiceMade', data: { ...act('q2', 60), option: 'A' } }),
+      wrote<SittingEvent>(186, { type: 'MockSilenceBegan', data: { ...sitting, lastHeardAt: at(40) } }),
+      wrote<SittingEvent>(186, { type: 'MockSilenceEnded', data: { ...sitting, heardAt: at(186) } }),
+    ];
+    const told = (till: number, lastHeardAt: string | null) =>
+      timelineOf({ events: [...events.slice(0, 5), ...silence], room, arranged, papers, now: at(till), lastHeardAt })
+        .filter(({ gapSeconds }) => gapSeconds !== null)
+        .map(({ what, at: since, gapSeconds }) => [what, since, gapSeconds]);
+    const first = ['Nothing heard of the device', at(40), 144];
+    expect(told(230, at(200))).toEqual([first]);
+    expect(told(231, at(200))).toEqual([first, ['Nothing heard of the device since', at(200), 31]]);
+    // What it has sent is heard of, too.
+    expect(told(231, at(100))).toEqual([first, ['Nothing heard of the device since', at(186), 45]]);
+    expect(told(9_999, null)).toEqual([first]);
+    const over = wrote<SittingEvent>(300, {
+      type: 'MockSittingCompleted',
+      data: { ...sitting, completedAt: at(300), by: 'staff' },
+    });
+    const whole = timelineOf({ events: [...events, over], room, arranged, papers, now, lastHeardAt: at(200) });
+    expect(whole.some(({ what }) => what === 'Nothing heard of the device since')).toBe(false);
+  });
+
+  it('tells of a late choice and of handing it in as one answer, unless somebody has decided about the first', () => {
+    const keptLate = (seq: number, option: string, questionId = 'q3') =>
+      wrote<SittingEvent>(4_400 + seq, {
+        type: 'MockLateAnswerKept',
+        data: {
+          ...act(questionId, 4_400 + seq),
+          claim: { deviceId: 'desk', tab: 'tab', seq, at: at(4_100) },
+          option,
+          paperEndedAt: at(4_050),
+        },
+      });
+    const told = (...more: readonly Written<SittingEvent>[]) =>
+      timelineOf({ events: [...events.slice(0, 11), ...more], room: [], arranged: [], papers, now }).flatMap(
+        ({ late, what }) => (late === null ? [] : [`${late.seq} ${what.slice(0, 13)}`]),
+      );
+    const both = [keptLate(7, 'D'), keptLate(8, 'D')];
+    expect(told(...both)).toEqual(['8 Q3 answered D']);
+    expect(told(...both, keptLate(9, 'B'), keptLate(10, 'D'))).toEqual([
+      '8 Q3 answered D',
+      '9 Q3 answered B',
+      '10 Q3 answered D',
+    ]);
+    expect(told(...both, keptLate(9, 'D', 'q2'))).toHaveLength(2);
+    const decided = { ...sitting, paper: 1, questionId: 'q3', tab: 'tab', option: 'D', decidedAt: at(9_000) };
+    const by = (seq: number) =>
+      wrote<SittingEvent>(
+        9_000,
+        { type: 'MockLateAnswerDecided', data: { ...decided, seq, counts: true, reason: 'Heard.' } },
+        nadia,
+      );
+    expect(told(...both, by(7))).toHaveLength(2);
+    expect(told(...both, by(8))).toHaveLength(1);
+  });
+
+  it('says of a time that cannot be that it is not believed, and reckons nothing by it', () => {
+    const of = (claimed: string) => {
+      const event = wrote(50, {
+        type: 'MockChoiceMade' as const,
+        data: { ...act('q1', 50), claim: { deviceId: 'desk', tab: 'tab', seq: 90, at: claimed }, option: 'C' },
+      });
+      const told = timelineOf({ events: [...events.slice(0, 2), event], room: [], arranged: [], papers, now });
+      return told.find(({ what }) => what === 'Q1 chose C')?.detail;
+    };
+    expect(of('1970-01-01T00:00:00.000Z')).toBe(
+      'its device says 1 Jan 1970, 01:00:00, which is before the paper was opened: not believed',
+    );
+    expect(of(at(-11))).toContain('before the paper was opened: not believed');
+    expect(of(at(-9))).not.toContain('not believed');
+    expect(of(at(59))).toBe('');
+    expect(of(at(61))).toContain('which is after it was here: not believed');
+  });
+
+  it('keeps apart how our own clock works', () => {
+    const due = wrote<SittingEvent>(50, { type: 'MockSittingDue', data: { ...sitting, dueAt: at(3_900) } }, ourClock);
+    const told = timelineOf({ events: [...events.slice(0, 2), due], room: [], arranged: [], papers, now });
+    expect(told.filter(({ kind }) => kind === 'system').map(({ what }) => what)).toEqual([
+      'Our own clock is to look at it again',
+    ]);
+  });
+
   it('ends a rest where it ran out by itself, and where somebody ended it', () => {
     const began = (seconds: number, paper = 1) =>
       wrote(seconds, { type: 'MockRestBegun' as const, data: { ...sitting, paper, begunAt: at(seconds) } });
@@ -231,6 +315,49 @@ describe('the timeline of a sitting', () => {
       ({ what }) => what === 'Q1 chose A',
     )?.detail;
     expect(detail).toBe('done before the clock stood still, and taken; reached us 1 min 31 s later');
+  });
+
+  it('says in a sentence when what staff did was on the screen, where the device tells it', () => {
+    const heard = (through: number, seconds: number) =>
+      wrote<SittingEvent>(seconds, {
+        type: 'MockRoomHeard',
+        data: { ...sitting, deviceId: 'desk', through, heardAt: at(seconds), claimedAt: at(seconds) },
+      });
+    const read = { ...sitting, deviceId: 'desk', messageId: 'm', putAwayAt: at(150), claimedAt: at(150) };
+    const room = [
+      wrote(100, { type: 'ExamRoomPaused', data: { sessionId: 'march', reason: 'A bell.', pausedAt: at(100) } }, nadia),
+      wrote(
+        120,
+        { type: 'ExamRoomMessaged', data: { sessionId: 'march', messageId: 'm', text: 'Quiet.', sentAt: at(120) } },
+        nadia,
+      ),
+      wrote(160, { type: 'ExamRoomResumed', data: { sessionId: 'march', resumedAt: at(160) } }, nadia),
+    ] satisfies Written<SessionRoomEvent>[];
+    const told = [
+      ...events.slice(0, 2),
+      heard(1, 107),
+      heard(2, 127),
+      wrote<SittingEvent>(151, { type: 'MockMessagePutAway', data: read }),
+    ];
+    const details = (those: readonly Written<SittingEvent>[]) =>
+      timelineOf({ events: those, room, arranged: [], papers, now: at(9_000) })
+        .filter(({ kind }) => kind === 'staff')
+        .map(({ detail }) => detail);
+    expect(details(told)).toEqual([
+      'A bell.; on the child’s screen 7 s later',
+      '“Quiet.”; on the child’s screen 7 s later, put away 23 s after that',
+      'the child’s device has not said that it had it',
+    ]);
+    // A device that tells nothing of it: nobody claims to know.
+    expect(details(events.slice(0, 2))).toEqual(['A bell.', '“Quiet.”', '']);
+    const own = timelineOf({ events: told, room, arranged: [], papers, now: at(9_000) }).filter(
+      ({ kind }) => kind === 'device',
+    );
+    expect(own.map(({ what, detail }) => [what, detail])).toEqual([
+      ['The device had what staff did', 'the first thing'],
+      ['The device had what staff did', 'up to number 2 of it'],
+      ['A message of the staff was put away', '“Quiet.”'],
+    ]);
   });
 
   it('knows by what each is looked for first', () => {

@@ -1,9 +1,18 @@
-/** Does one after the other: whoever comes waits for those before. */
-export function inTurn<A, R>(work: (one: A) => Promise<R>): (one: A) => Promise<R> {
+const nothing = () => Promise.resolve();
+
+/** Does one after the other: whoever comes waits for those before, and for what follows each, which is told how many ms it took. */
+export function inTurn<A, R>(
+  work: (one: A) => Promise<R>,
+  rest: (tookMs: number) => Promise<void> = nothing,
+): (one: A) => Promise<R> {
   let last: Promise<unknown> = Promise.resolve();
   return (one) => {
-    const doing = last.then(() => work(one));
-    last = doing.catch(() => undefined);
+    let begunMs = 0;
+    const doing = last.then(() => {
+      begunMs = performance.now();
+      return work(one);
+    });
+    last = doing.then(() => rest(performance.now() - begunMs)).catch(nothing);
     return doing;
   };
 }

@@ -32,6 +32,8 @@ interface Parts {
   readonly store: Pick<EventStore, 'readStream' | 'readAll'>;
   readonly blobs: Pick<BlobStore, 'put'>;
   readonly print: Print<PressOrder>;
+  /** After each report, told how many ms it took; the next is made after that. */
+  readonly rest?: (tookMs: number) => Promise<void>;
   /** Where the product is reached: addresses on paper begin with it. */
   readonly site: string;
 }
@@ -41,13 +43,13 @@ type Prepared = Extract<SessionReportsEvent, { type: 'MockReportsPrepared' }>['d
 /** What so many requests are made from is kept in memory: their papers, keys and catalogue are read once. */
 const KEPT_REQUESTS = 3;
 
-export function reportPress({ db, store, blobs, print, site }: Parts): ReportPress {
+export function reportPress({ db, store, blobs, print, rest, site }: Parts): ReportPress {
   const at: Press = {
     db,
     store,
     blobs,
     site,
-    print: inTurn(print),
+    print: inTurn(print, rest),
     request: keptByName<Request>(KEPT_REQUESTS),
   };
   return {

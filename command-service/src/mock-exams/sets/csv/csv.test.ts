@@ -105,6 +105,11 @@ describe('a file of questions', () => {
     ],
     [heads, ['2 There are no questions in it.']],
     [`${heads}1,"never closed`, ['2 From here on it is no CSV: a quotation mark is not closed.']],
+    [
+      `${fileOf(['0', ...good.slice(1)])}\n2,"never closed`,
+      ['2 The number is not one from 1 to 999.', '3 From here on it is no CSV: a quotation mark is not closed.'],
+    ],
+    [`"${heads}`, ['1 From here on it is no CSV: a quotation mark is not closed.']],
     [fileOf(...Array.from({ length: 81 }, (_, n) => [n + 1, ...good.slice(1)])), ['82 A section holds 80 questions.']],
   ])('%#: is refused as a whole', (csv, faults) => expect(faultsOf(csv)).toEqual(faults));
 

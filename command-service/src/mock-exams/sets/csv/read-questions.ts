@@ -4,6 +4,7 @@ import { MOST_SECTION_QUESTIONS } from 'schemas/mock-exams/paper';
 import type { AuthoredQuestion } from 'schemas/mock-exams/sets/authored';
 import { questionColumns, type QuestionColumn } from 'schemas/mock-exams/sets/question-columns';
 import { answerAmong } from '../choice';
+import { isSameWritten, pairAmong, pairWords } from '../options-alike';
 
 export interface Fault {
   readonly row: number;
@@ -25,9 +26,7 @@ type Row = Readonly<Record<QuestionColumn, string>>;
  * @param taken the numbers that questions of the section have already
  */
 export function readQuestions(csv: string, taken: ReadonlySet<number> = new Set()): ReadFile {
-  const read = rowsOf(csv);
-  if ('fault' in read) return { questions: [], faults: [read.fault] };
-  const { rows } = read;
+  const { rows, fault } = rowsOf(csv);
   const all = rows.map(({ cells, row }) => ({ row, ...readQuestion(cells) }));
   const firsts = new Map(all.toReversed().map(({ question, row }) => [question.number, row]));
   const faults = all.flatMap(({ row, question: { number }, isNumber, sentences }) => {
@@ -37,7 +36,7 @@ export function readQuestions(csv: string, taken: ReadonlySet<number> = new Set(
   const tooMany = { row: MOST_SECTION_QUESTIONS + 2, sentence: `A section holds ${MOST_SECTION_QUESTIONS} questions.` };
   return {
     questions: all.map(({ question }) => question),
-    faults: [...faults, ...(rows.length > MOST_SECTION_QUESTIONS ? [tooMany] : [])],
+    faults: [...faults, ...(rows.length > MOST_SECTION_QUESTIONS ? [tooMany] : []), ...(fault ? [fault] : [])],
   };
 }
 
@@ -54,31 +53,43 @@ function numberFaults(number: number, { row, first, taken }: NumberAt): string[]
   return first === row ? [] : [`The number ${number} stands in row ${first} already.`];
 }
 
-type Read = { readonly rows: readonly { readonly row: number; readonly cells: Row }[] } | { readonly fault: Fault };
-
-function rowsOf(csv: string): Read {
-  const lines = linesOf(csv);
-  if (!Array.isArray(lines)) return { fault: lines };
-  const [heads = [], ...others] = lines;
-  const names = heads.map((head) => head.trim().toLowerCase());
-  const lacking = questionColumns.filter((column) => !names.includes(column.toLowerCase()));
-  if (lacking.length > 0)
-    return { fault: { row: 1, sentence: `The first line names the columns. Not there: ${lacking.join(', ')}.` } };
-  const rows = others.map((line, n) => ({ row: n + 2, cells: cellsOf(names, line) }));
-  const filled = rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
-  return filled.length > 0 ? { rows: filled } : { fault: { row: 2, sentence: 'There are no questions in it.' } };
+interface Rows {
+  readonly rows: readonly { readonly row: number; readonly cells: Row }[];
+  /** What keeps it from being read, or from being read on. */
+  readonly fault?: Fault | undefined;
 }
 
-function linesOf(csv: string): string[][] | Fault {
+function rowsOf(csv: string): Rows {
+  const { lines, fault } = linesOf(csv);
+  const [heads, ...others] = lines;
+  if (heads === undefined && fault) return { rows: [], fault };
+  const names = heads?.map((head) => head.trim().toLowerCase()) ?? [];
+  const lacking = questionColumns.filter((column) => !names.includes(column.toLowerCase()));
+  if (lacking.length > 0)
+    return {
+      rows: [],
+      fault: { row: 1, sentence: `The first line names the columns. Not there: ${lacking.join(', ')}.` },
+    };
+  const all = others.map((line, n) => ({ row: n + 2, cells: cellsOf(names, line) }));
+  const rows = all.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+  const isEmpty = rows.length === 0 && fault === undefined;
+  return { rows, fault: isEmpty ? { row: 2, sentence: 'There are no questions in it.' } : fault };
+}
+
+/** Where a quotation mark is not closed, the lines before it, and in which row that is. */
+function linesOf(csv: string): { readonly lines: readonly string[][]; readonly fault?: Fault } {
+  const lines: string[][] = [];
+  const note = (line: string[]) => {
+    lines.push(line);
+    return line;
+  };
   try {
-    return parse(csv, { bom: true, relax_column_count: true, delimiter: delimiterOf(csv) });
+    parse(csv, { bom: true, relax_column_count: true, delimiter: delimiterOf(csv), on_record: note });
+    return { lines };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = Number((error as { lines?: unknown }).lines);
-    return {
-      row: Number.isFinite(line) ? line : 1,
-      sentence: 'From here on it is no CSV: a quotation mark is not closed.',
-    };
+    const sentence = 'From here on it is no CSV: a quotation mark is not closed.';
+    return { lines, fault: { row: lines.length + 1, sentence } };
   }
 }
 
@@ -141,16 +152,14 @@ function optionsOf(cells: Row): string[] {
   return all.slice(0, all.findLastIndex((option) => option !== '') + 1);
 }
 
-const optionFaults = (options: readonly string[]): (readonly [boolean, string])[] => [
-  [options.length < 2, 'It needs at least two options.'],
-  [options.includes(''), 'An option before the last one is empty.'],
-  [twinAmong(options) !== undefined, `Two options are the same: ${twinAmong(options) ?? ''}.`],
-  [options.some((option) => option.includes('||')), 'An option holds ||, which parts options from each other.'],
-  [options.some((option) => option.length > 2_000), 'An option is longer than 2,000 characters.'],
-];
-
 /** A capital letter or a comma may make the difference; the readiness list tells what only counts as the same. */
-function twinAmong(options: readonly string[]): string | undefined {
-  const twin = options.findIndex((option, n) => option !== '' && options.indexOf(option) < n);
-  return twin < 0 ? undefined : `${'ABCDE'.charAt(options.indexOf(options[twin] ?? ''))} and ${'ABCDE'.charAt(twin)}`;
+function optionFaults(options: readonly string[]): (readonly [boolean, string])[] {
+  const twins = pairAmong(options, isSameWritten);
+  return [
+    [options.length < 2, 'It needs at least two options.'],
+    [options.includes(''), 'An option before the last one is empty.'],
+    [twins !== undefined, `Two options are the same: ${twins ? pairWords(twins) : ''}.`],
+    [options.some((option) => option.includes('||')), 'An option holds ||, which parts options from each other.'],
+    [options.some((option) => option.length > 2_000), 'An option is longer than 2,000 characters.'],
+  ];
 }

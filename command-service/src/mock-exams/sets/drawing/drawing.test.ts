@@ -71,7 +71,10 @@ describe('every type of the bank', () => {
     const faults = drawn.flatMap(({ key, questions }) =>
       questions
         .flatMap((question) =>
-          questionFindings({ ...question, questionId: key, number: 1, place: 0 }, { subject: 'MATHS' }),
+          questionFindings(
+            { ...question, questionId: key, number: 1, place: 0 },
+            { subject: 'MATHS', instructions: '' },
+          ),
         )
         .filter(({ severity }) => severity === 'must')
         .map(({ code }) => `${key} ${code}`),

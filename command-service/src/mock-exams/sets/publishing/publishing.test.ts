@@ -211,6 +211,38 @@ it('deletes no set that a session to come has, until that has none or is called 
   expect((await remove()).status).toBe(200);
 });
 
+it('is not deleted and given to a session at the same moment, whichever comes between the other’s steps', async () => {
+  const sessionOn = async (day: number) => {
+    const sent = { examSessionDate: `2027-04-${day}`, examSessionTime: '10:00:00' };
+    return (await author.call(createMockExamSession, sent)).body['mockExamSessionId'];
+  };
+  /** Has the one done in the middle of the other. */
+  const between = async (type: string, other: () => Promise<unknown>, one: () => Promise<unknown>) => {
+    let told: unknown;
+    house.store.before = async ({ events }) => {
+      if (!events.some((event) => event.type === type)) return;
+      house.store.before = () => undefined;
+      told = await other();
+    };
+    return [await one(), told];
+  };
+  for (const [day, type] of [
+    [10, 'ExamSessionSetAssigned'],
+    [11, 'MockExamSetDeleted'],
+  ] as const) {
+    const { setId } = await author.readySet();
+    expect((await publish(setId)).status).toBe(200);
+    const session = { mockExamSessionId: await sessionOn(day), mockExamSetId: setId };
+    const assign = () => author.call(assignMockExamSet, session);
+    const remove = () => author.call(deleteMockExamSet, { mockExamSetId: setId });
+    const [one, other] = type === 'ExamSessionSetAssigned' ? [assign, remove] : [remove, assign];
+    const told = (await between(type, other, one)) as { status: number }[];
+    expect([type, told.filter(({ status }) => status === 200).length]).toEqual([type, 1]);
+    const isThere = (await find(setId)) !== undefined;
+    expect([type, isThere]).toEqual([type, (await assign()).status === 200]);
+  }
+});
+
 it('copies a set with ids of its own, so that no paper is of two sets', async () => {
   const { setId } = await author.readySet();
   await publish(setId);

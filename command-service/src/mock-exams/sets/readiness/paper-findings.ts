@@ -31,7 +31,7 @@ export function paperFindings(paper: DraftPaper): Finding[] {
         sections.length > 0 && sum !== minutes,
         odd(about, [
           'MinutesDiffer',
-          `The sections of “${name}” take ${sum} minutes together, and the exam ${minutes}.`,
+          `The sections of “${name}” take ${sum} ${sum === 1 ? 'minute' : 'minutes'} together, and the exam ${minutes}.`,
         ]),
       ],
       [

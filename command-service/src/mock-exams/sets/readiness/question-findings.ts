@@ -1,16 +1,19 @@
-import { check } from 'question-bank/marking/check';
-import type { PaperOption, Picture } from 'schemas/mock-exams/paper';
-import { canonicalJson } from '../rules/canonical-json.rules';
+import type { Picture } from 'schemas/mock-exams/paper';
+import { asksForForm, isSameAmount, pairAmong, pairWords, twinsAmong } from '../options-alike';
 import type { DraftQuestion, DraftSection } from '../rules/exam-set-state.rules';
 import { must, odd, those, type Finding } from './finding';
 
 /** Every question of the real exams has so many options. */
 const USUAL_OPTIONS = 5;
 
+/** What a question stands in. */
+type Around = Pick<DraftSection, 'subject' | 'instructions'>;
+
 /** What is to be said of one question. */
-export const questionFindings = (question: DraftQuestion, section: Pick<DraftSection, 'subject'>): Finding[] => [
+export const questionFindings = (question: DraftQuestion, section: Around): Finding[] => [
   ...wordFindings(question),
   ...choiceFindings(question, section),
+  ...amountFindings(question, section),
   ...pictureFindings(question),
 ];
 
@@ -33,12 +36,11 @@ function wordFindings(question: DraftQuestion): Finding[] {
   );
 }
 
-function choiceFindings(question: DraftQuestion, { subject }: Pick<DraftSection, 'subject'>): Finding[] {
+function choiceFindings(question: DraftQuestion, section: Around): Finding[] {
   const { number, options, answer } = question;
   const about = aboutOf(question);
   const count = options.length;
-  const twins = twinsAmong(question, subject);
-  const same = sameAmountAmong(question, subject);
+  const twins = twinsAmong(options, section.subject);
   const isOff = answer !== '' && 'ABCDE'.indexOf(answer) >= count;
   const hasBlank = options.some(({ text, picture }) => text === '' && !picture);
   return those(
@@ -52,20 +54,39 @@ function choiceFindings(question: DraftQuestion, { subject }: Pick<DraftSection,
       count >= 2 && count < USUAL_OPTIONS,
       odd(about, ['FewOptions', `Question ${number} has ${count} options; exams have five.`]),
     ],
-    [
-      same !== undefined,
-      odd(about, [
-        'SameAmount',
-        `Options ${same ?? ''} of question ${number} are the same amount, written in two ways.`,
-      ]),
-    ],
     [hasBlank, must(about, ['BlankOption', `Question ${number} has an option that is empty.`])],
     [
       twins !== undefined,
-      must(about, ['TwinOptions', `Options ${twins ?? ''} of question ${number} count as the same answer.`]),
+      must(about, [
+        'TwinOptions',
+        `Options ${twins ? pairWords(twins) : ''} of question ${number} count as the same answer.`,
+      ]),
     ],
   );
 }
+
+/**
+ * One amount in two ways of writing it. Is one of them the key, a child who ticks the other is right as well, unless the question
+ * asks for a form: its author says so in its words. In a question of the bank that is meant: its key was checked against all of its options.
+ */
+function amountFindings(question: DraftQuestion, { subject, instructions }: Around): Finding[] {
+  const { number, text, options, answer, drawnFrom } = question;
+  if (drawnFrom || subject === 'ENGLISH') return [];
+  const key = options['ABCDE'.indexOf(answer)];
+  const withKey = pairAmong(options, (one, other) => (one === key || other === key) && isSameAmount(one, other));
+  const pair = withKey ?? pairAmong(options, isSameAmount);
+  if (pair === undefined) return [];
+  const said = `Options ${pairWords(pair)} of question ${number} are the same amount, written in two ways`;
+  const asked = asksForForm(`${text} ${instructions}`);
+  const about = aboutOf(question);
+  return [
+    withKey !== undefined && answer !== '' && !asked
+      ? must(about, ['SameAmountAsKey', `${said}, and one is the key. ${WHICH_FORM}`])
+      : odd(about, ['SameAmount', `${said}.`]),
+  ];
+}
+
+const WHICH_FORM = 'Change one, or let the question say which form is wanted, as “in its lowest terms”.';
 
 function pictureFindings(question: DraftQuestion): Finding[] {
   const { number } = question;
@@ -95,37 +116,3 @@ export const isSilent = ({ alt }: Picture): boolean => SILENT.test(alt.trim());
 /** On a phone it is 360 points wide at most: what is drawn larger than that and very flat shrinks to nothing. */
 export const isTooWide = (picture: Picture): boolean =>
   picture.kind === 'kept' && picture.width > 1_000 && picture.width / picture.height > 4;
-
-type Alike = (one: PaperOption, other: PaperOption) => boolean;
-
-/** The letters of two options that a child could not tell apart, or that would be marked alike. */
-function twinsAmong({ options }: DraftQuestion, subject: DraftSection['subject']): string | undefined {
-  // In English it may be one capital letter or comma that makes the difference.
-  const isSameText = subject === 'ENGLISH' ? isSameWritten : isMarkedAlike;
-  return pairAmong(options, (one, other) =>
-    isPictured(one) || isPictured(other)
-      ? canonicalJson(one) === canonicalJson(other)
-      : isSameText(one.text, other.text),
-  );
-}
-
-/**
- * As 3/8 and 6/16, of which a child may think that both are right. In a question of the bank that is meant: its key was
- * checked against all of its options.
- */
-function sameAmountAmong({ options, drawnFrom }: DraftQuestion, subject: DraftSection['subject']): string | undefined {
-  if (drawnFrom || subject === 'ENGLISH') return undefined;
-  return pairAmong(options, (one, other) => check(one.text, other.text).why === 'the right amount in another form');
-}
-
-function pairAmong(options: readonly PaperOption[], isAlike: Alike): string | undefined {
-  for (const [n, one] of options.entries())
-    for (const [m, other] of options.entries())
-      if (m < n && isAlike(one, other)) return `${'ABCDE'.charAt(m)} and ${'ABCDE'.charAt(n)}`;
-  return undefined;
-}
-
-const isPictured = ({ picture }: PaperOption): boolean => picture !== undefined;
-const isSameWritten = (one: string, other: string) => one !== '' && one === other;
-const isMarkedAlike = (one: string, other: string) =>
-  isSameWritten(one, other) || check(one, other).verdict || check(other, one).verdict;

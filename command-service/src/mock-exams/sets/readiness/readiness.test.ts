@@ -158,6 +158,20 @@ describe('of a question', () => {
       ['odd SameAmount question q1'],
     ],
     [
+      'the amount of the key in another form',
+      { ...options('@@1/4', '@@3/8', '@@2/3', '@@6/16', '@@5/4'), answer: 'D' },
+      ['must SameAmountAsKey question q1'],
+    ],
+    [
+      'it where the question asks for a form',
+      {
+        ...options('@@1/4', '@@3/8', '@@2/3', '@@6/16', '@@5/4'),
+        answer: 'B',
+        text: 'Write @@6/16 in its lowest terms.',
+      },
+      ['odd SameAmount question q1'],
+    ],
+    [
       'two forms of one amount that the bank means',
       {
         ...options('@@1/4', '@@3/8', '@@2/3', '@@6/16', '@@5/4'),

@@ -158,6 +158,7 @@ describe('a paper under review', () => {
 });
 
 describe('putting it right', () => {
+  const noneRight = { wrong: 0, alike: { wrong: 0, left: 0, unreached: 0 } };
   const at = '/mock-exams/review-mock-paper?paperId=set.paper-1&session=march';
   const showing = (reply = reviewed()) => {
     server.on(getMockExamPaperWithUserAnswerSet).answers(() => reply);
@@ -191,9 +192,27 @@ describe('putting it right', () => {
     await waitFor(() => expect(address()).toContain('/app/mix/questions?plan=mistakes&parts=share-ratio~2~3'));
   });
 
+  it('says what the questions are like: mistakes apart from what was left and what was never reached', async () => {
+    const parts = [{ questionType: 'share-ratio', level: 3 as const, count: 20, subject: 'maths' as const }];
+    const alike = { wrong: 3, left: 1, unreached: 16 };
+    showing(reviewed({ putRight: { mistakes: 67, wrong: 1, alike, withoutPractice: 2, parts } }));
+    const box = await screen.findByRole('region', { name: 'Put it right' });
+    expect(box.textContent.replaceAll('\u00a0', ' ')).toContain(
+      '20 new questions at the same level: 3 like the one that went wrong, 1 like one that you left without an answer and 16 like ones that you did not come to. The rest can wait for another day. 2 others belong to this paper alone.',
+    );
+  });
+
   it.each([
-    ['nothing was wrong', { mistakes: 0, withoutPractice: 0, parts: [] }, /Every answer in this paper is right/],
-    ['nothing came from the bank', { mistakes: 4, withoutPractice: 4, parts: [] }, /belong to this paper alone/],
+    [
+      'nothing was wrong',
+      { ...noneRight, mistakes: 0, withoutPractice: 0, parts: [] },
+      /Every answer in this paper is right/,
+    ],
+    [
+      'nothing came from the bank',
+      { ...noneRight, mistakes: 4, withoutPractice: 4, parts: [] },
+      /belong to this paper alone/,
+    ],
   ])('is kind where %s', async (_, putRight, words) => {
     showing(reviewed({ putRight }));
     expect(await screen.findByText(words)).toBeVisible();

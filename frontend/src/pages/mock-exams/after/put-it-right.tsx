@@ -6,11 +6,11 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { plannedAddress } from '../../../parts/plan/planned-worksheet';
 import { questionsIn } from '../../../parts/plan/plan';
 import { worksheetAddress } from '../../../parts/subjects';
-import { counted } from '../../../parts/words';
+import { counted, listed } from '../../../parts/words';
 import { holdsOneOf, learnerRoles } from '../../../rooms/access';
 import { useStartPlanned, type PutRight } from './api';
 
-/** One press makes a practice worksheet of the types and levels that went wrong; said kindly where there is nothing to make. */
+/** One press makes a practice worksheet of the types and levels that were not right, mistakes first; said kindly where there is nothing to make. */
 export function PutItRight({ plan }: { readonly plan: PutRight }) {
   const isLook = useLooksOnly();
   const mayPractise = holdsOneOf(useSession()?.roles ?? [], learnerRoles);
@@ -23,15 +23,15 @@ export function PutItRight({ plan }: { readonly plan: PutRight }) {
   if (plan.parts.length === 0)
     return (
       <Kindly title="Read these once more">
-        The questions that went wrong belong to this paper alone, so there is no practice that is just like them. Their
-        solutions below show each step.
+        The questions that were not right belong to this paper alone, so there is no practice that is just like them.
+        Their solutions below show each step.
       </Kindly>
     );
   if (!mayPractise)
     return (
       <Kindly title="Put it right">
-        There is practice just like {counted(plan.mistakes, 'question')} of this paper in the Questions Portal. It is
-        not part of what your account has at the moment; the solutions below are.
+        There is practice just like {counted(plan.mistakes - plan.withoutPractice, 'question')} of this paper in the
+        Questions Portal. It is not part of what your account has at the moment; the solutions below are.
       </Kindly>
     );
   if (isLook)
@@ -44,7 +44,8 @@ export function PutItRight({ plan }: { readonly plan: PutRight }) {
   return <Start plan={plan} />;
 }
 
-function Start({ plan: { parts, mistakes, withoutPractice } }: { readonly plan: PutRight }) {
+function Start({ plan }: { readonly plan: PutRight }) {
+  const { parts } = plan;
   const { run, busy, problem } = useStartPlanned();
   const navigate = useNavigate();
   // From the press on, and after it was made until the page of the worksheet stands: a second press is the same one.
@@ -77,7 +78,7 @@ function Start({ plan: { parts, mistakes, withoutPractice } }: { readonly plan: 
     <section className="card night put-right" aria-label="Put it right">
       <div>
         <h2>Put it right</h2>
-        <p className="soft">{planWords({ count, mistakes, withoutPractice })}</p>
+        <p className="soft">{planWords(plan)}</p>
       </div>
       <button type="button" className="btn sun" aria-disabled={busy} onClick={() => void start()}>
         {busy ? 'One moment…' : `Practise ${counted(count, 'question')}`}
@@ -87,19 +88,25 @@ function Start({ plan: { parts, mistakes, withoutPractice } }: { readonly plan: 
   );
 }
 
-interface PlanWords {
-  readonly count: number;
-  readonly mistakes: number;
-  readonly withoutPractice: number;
-}
-
-function planWords({ count, mistakes, withoutPractice }: PlanWords): string {
-  const like = `${counted(count, 'new question')} just like the ones that went wrong, at the same level.`;
+/** Which questions there will be, and why: mistakes first. */
+function planWords({ parts, mistakes, wrong, alike, withoutPractice }: PutRight): string {
+  const likes = [
+    ...like(alike.wrong, wrong === 1 ? 'the one' : 'the ones', 'that went wrong'),
+    ...like(alike.left, oneOf(alike.left), 'that you left without an answer'),
+    ...like(alike.unreached, oneOf(alike.unreached), 'that you did not come to'),
+  ];
+  const count = questionsIn(parts);
+  const told = `${counted(count, 'new question')} at the same level: ${listed(likes)}.`;
   const fewer = mistakes - withoutPractice > count ? ' The rest can wait for another day.' : '';
   const none =
     withoutPractice > 0 ? ` ${counted(withoutPractice, 'other belongs', 'others belong')} to this paper alone.` : '';
-  return like + fewer + none;
+  return told + fewer + none;
 }
+
+const oneOf = (count: number): string => (count === 1 ? 'one' : 'ones');
+
+const like = (count: number, which: string, why: string): readonly string[] =>
+  count === 0 ? [] : [`${count} like ${which} ${why}`];
 
 interface KindlyProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Paper } from 'schemas/mock-exams/paper';
 import type { ExamHandlers } from './exam-handlers';
 import './exam-view.css';
@@ -66,7 +66,7 @@ interface PlacedProps extends ExamViewProps {
 }
 
 function Body(props: PlacedProps) {
-  const { time, still, notice, list = <List {...props} />, aside, index } = props;
+  const { time, still, notice, index } = props;
   const isHidden = still !== undefined && still !== null && still !== false;
   return (
     <div className="exam-body">
@@ -76,10 +76,29 @@ function Body(props: PlacedProps) {
       </div>
       <div className="exam-aside">
         {time && <TimeLeft endsAt={time.endsAt} now={time.now} minutes={props.paper.minutes} isStill={isHidden} />}
-        {!isHidden && list}
-        {aside}
+        <Beside {...props} isHidden={isHidden} />
       </div>
     </div>
+  );
+}
+
+/** The list of questions, a way past its many buttons for whoever goes by keyboard, and what stands below it. */
+function Beside({ isHidden, ...props }: PlacedProps & { readonly isHidden: boolean }) {
+  const { list = <List {...props} />, aside } = props;
+  const beyond = useRef<HTMLDivElement>(null);
+  if (aside === undefined) return isHidden ? null : list;
+  return (
+    <>
+      {!isHidden && (
+        <button type="button" className="btn quiet low exam-skip" onClick={() => beyond.current?.focus()}>
+          Skip the list of questions
+        </button>
+      )}
+      {!isHidden && list}
+      <div ref={beyond} tabIndex={-1}>
+        {aside}
+      </div>
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ import type { Drawn } from './how-drawn';
 import { PaperPicture, type PictureSource } from './paper-picture';
 
 interface PaperChoicesProps {
+  /** The id of what is asked: the choices are read out under it. */
+  readonly asked: string;
   readonly question: PaperQuestion;
   readonly drawn: Drawn;
   readonly done: Answered;
@@ -19,11 +21,18 @@ interface PaperChoicesProps {
 
 /** Lettered choices: the whole of each is the target; beside it, what strikes it out. */
 export function PaperChoices(props: PaperChoicesProps) {
-  const { question, drawn, onChoose } = props;
+  const { question, drawn, onChoose, asked } = props;
   const name = useId();
+  const legend = useId();
   return (
-    <fieldset className={`exam-choices exam-choices-${drawn.layout}`} disabled={onChoose === undefined}>
-      <legend className="read-aloud">Choose one answer</legend>
+    <fieldset
+      className={`exam-choices exam-choices-${drawn.layout}`}
+      disabled={onChoose === undefined}
+      aria-labelledby={`${asked} ${legend}`}
+    >
+      <legend className="read-aloud" id={legend}>
+        Choose one answer
+      </legend>
       {question.options.map((_, index) => (
         <Choice key={letterOf(index)} {...props} index={index} name={name} />
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { PaperSubjectName } from 'schemas/mock-exams/paper';
 import { unanswered, type Answered } from 'schemas/mock-exams/sittings/question.rules';
 import { choiceOfKey, letterOf } from '../../../parts/question/choices';
@@ -32,6 +32,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
   const { question, section, sectionNumber, isFirstOfSection } = place;
   const drawn = howDrawn(question, section.subject);
   const acts = useActs(props, done);
+  const asked = useId();
   return (
     <div className="exam-sheet">
       <p className="small soft exam-section-name">
@@ -39,13 +40,14 @@ export function QuestionSheet(props: QuestionSheetProps) {
       </p>
       <NumberHeading number={question.number} takesFocus={props.handlers.onShow !== undefined} />
       <SectionGuide key={question.questionId} section={section} source={source} isOpen={isFirstOfSection} />
-      <div className="exam-prompt">
+      <div className="exam-prompt" id={asked}>
         <Prompt drawn={drawn} subject={section.subject} />
       </div>
       {question.picture && <PaperPicture picture={question.picture} source={source} />}
       <EnlargeAll place={place} source={source} />
       <PaperChoices
         key={`choices of ${question.questionId}`}
+        asked={asked}
         question={question}
         drawn={drawn}
         done={done}

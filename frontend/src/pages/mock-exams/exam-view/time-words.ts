@@ -1,3 +1,4 @@
+import { exactLength } from 'schemas/mock-exams/sessions/arranged.rules';
 import { counted } from '../../../parts/words';
 
 /** Of a paper's clock: whole seconds that are left, never below zero. */
@@ -30,16 +31,8 @@ export function timeWords(left: number): string {
   return told.join(' ');
 }
 
-/** How long a paper or a break lasts, to the second: "50 minutes", "1 hour 2 minutes 30 seconds". */
-export function lengthOf(whole: number): string {
-  const { hours, minutes, seconds } = parts(Math.max(0, Math.floor(whole)));
-  const told = [
-    ...(hours > 0 ? [counted(hours, 'hour')] : []),
-    ...(minutes > 0 ? [counted(minutes, 'minute')] : []),
-    ...(seconds > 0 ? [counted(seconds, 'second')] : []),
-  ];
-  return told.join(' ') || 'no time';
-}
+/** As families are told it, each number held by its unit: "50 minutes", "1 hour 2 minutes 30 seconds". */
+export const lengthOf = (seconds: number): string => exactLength(seconds).replaceAll(/(\d) /g, '$1\u00a0');
 
 const FIVE_MINUTES = 300;
 const ONE_MINUTE = 60;

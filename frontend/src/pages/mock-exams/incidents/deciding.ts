@@ -34,7 +34,7 @@ export function meaning(how: IncidentDecision, rows: readonly LossRow[]): string
     return 'Each has a place booked, whatever the number of places, and the family is told by mail why. It can be given back.';
   const [first] = rows.filter(({ givable }) => givable.length > 0);
   if (!first) return '';
-  return `Within ten seconds each of them reads, for example: “${toldWords(first.givable)}”${leftOut(rows)}`;
+  return `Within seconds each of them reads, for example: “${toldWords(first.givable)}”${leftOut(rows)}`;
 }
 
 /** Those who get nothing by it, and why. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { NEW_ADMIN_DAYS } from 'schemas/accounts/admin-hands.rules';
+import { NEW_ADMIN_DAYS } from 'schemas/accounts/admins/admin-hands.rules';
 import { countingWords } from 'schemas/mock-exams/keys/key-words.rules';
 import type { Problem } from '../../../client/problem';
 import { ProblemNote } from '../../../parts/page/shown';

@@ -14,7 +14,8 @@ import { holdsOneOf, learnerRoles } from '../../../rooms/access';
 export type UpcomingExam = ReplyOf<typeof getUpcomingMockExamSessions>['sessions'][number];
 export type Tracker = NonNullable<ReplyOf<typeof getTrackerForMockExamSession>['tracker']>;
 
-export const useUpcomingExams = () => useQuery(getUpcomingMockExamSessions, {});
+/** Dates are cancelled, moved and sold out while somebody looks at them. */
+export const useUpcomingExams = () => useQuery(getUpcomingMockExamSessions, {}, { refreshMs: 60_000 });
 /** Where the child stands in the session that they sit, or are to sit next. */
 export const useTracker = () => useQuery(getTrackerForMockExamSession, {});
 /** Whether the family is told of the bundle; asked for those alone who may be sold something. */

@@ -1,6 +1,7 @@
 import { timesOf, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { time } from '../../../parts/dates';
 import { counted, listed } from '../../../parts/words';
+import { lengthOf } from '../exam-view/time-words';
 import { papersAhead, shorterWords } from '../sittings/papers-ahead';
 import type { Tracker } from './api';
 
@@ -52,7 +53,7 @@ interface PaperLineProps {
 function PaperLine({ name, times }: PaperLineProps) {
   return (
     <p>
-      <b>{name}</b>, {spanWords(times?.seconds ?? 0)}
+      <b>{name}</b>, {lengthOf(times?.seconds ?? 0)}
       {times?.endedAt ? ': done' : ''}
     </p>
   );
@@ -88,12 +89,6 @@ const nameOf = (name: string, index: number): string => {
   const paper = `Paper ${index + 1}`;
   return name.toLowerCase().startsWith(paper.toLowerCase()) ? name : `${paper}: ${name}`;
 };
-
-/** "50 minutes", "62 minutes 30 seconds". */
-export function spanWords(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  return rest === 0 ? counted(minutes, 'minute') : `${counted(minutes, 'minute')} ${counted(rest, 'second')}`;
-}
 
 function arrangedFor({ facts, largerText }: Tracker): string {
   const { extraPercent, extraMinutes, restMinutes } = facts.arrangements;

@@ -14,6 +14,8 @@ interface RegisteredProps {
   /** An exam that this child has a place in and that runs at the same time. */
   readonly beside: UpcomingExam | undefined;
   readonly onSaid: (words: string) => void;
+  /** Something was refused: what this page shows is older than that. */
+  readonly onRefused: () => void;
 }
 
 /** Yes, Pending, Given back or Book Now; and what can be done about it before the exam begins. */
@@ -24,12 +26,13 @@ export function Registered({ hasBegun, ...props }: RegisteredProps) {
   return <ToCome {...props} />;
 }
 
-function ToCome({ exam, beside, onSaid }: Omit<RegisteredProps, 'hasBegun'>) {
+function ToCome({ beside, ...props }: Omit<RegisteredProps, 'hasBegun'>) {
+  const { exam } = props;
   const { registration } = exam;
-  if (registration === 'yes') return <GiveUp exam={exam} onSaid={onSaid} />;
+  if (registration === 'yes') return <GiveUp {...props} />;
   if (beside) return <span className="soft">At the same time as yours at {clockWords(beside.mockExamTime)}</span>;
   if (exam.isFull) return <span className="soft">{fullWords(exam)}</span>;
-  return registration !== 'book now' || exam.isFreeSession ? <Book exam={exam} onSaid={onSaid} /> : <Buy exam={exam} />;
+  return registration !== 'book now' || exam.isFreeSession ? <Book {...props} /> : <Buy {...props} />;
 }
 
 /** How it stands with a place that is not theirs: nothing where they never had the right to one. */
@@ -54,11 +57,14 @@ const bookWords = {
 type OneProps = Omit<RegisteredProps, 'hasBegun' | 'beside'>;
 
 /** In a free session, or one that is theirs already: nothing is to be paid. */
-function Book({ exam, onSaid }: OneProps) {
+function Book({ exam, onSaid, onRefused }: OneProps) {
   const { run, busy, problem } = useBook();
   const [stands] = standing(exam);
   const book = async () => {
-    if (!(await run({ mockExamSessionId: exam.mockExamSessionId }))) return;
+    if (!(await run({ mockExamSessionId: exam.mockExamSessionId }))) {
+      onRefused();
+      return;
+    }
     // What they may open now stands in the log-in.
     await renewSession(session.current()?.accessToken).catch(() => false);
     onSaid(`Your place on ${day(exam.startsAt)} is booked. We have written to the address of the account.`);
@@ -76,11 +82,12 @@ function Book({ exam, onSaid }: OneProps) {
 }
 
 /** Leads to the page to pay on, behind the parents' door. */
-function Buy({ exam }: Pick<OneProps, 'exam'>) {
+function Buy({ exam, onRefused }: Pick<OneProps, 'exam' | 'onRefused'>) {
   const { run, busy, problem } = useBuy();
   const buy = async () => {
     const page = await run({ productId: 3, mockExamSessionId: exam.mockExamSessionId });
     if (page) leaving.to(page.url);
+    else onRefused();
   };
   return (
     <>
@@ -108,11 +115,14 @@ function moneyWords(isFree: boolean, isSubscriber: boolean): string {
   return 'We are sorry. What was paid for it alone goes back to the card by itself, and a mail tells when.';
 }
 
-function GiveUp({ exam, onSaid }: OneProps) {
+function GiveUp({ exam, onSaid, onRefused }: OneProps) {
   const { run, busy, problem } = useGiveUp();
   const [isAsking, setAsking] = useState(false);
   const giveUp = async () => {
-    if (!(await run({ mockExamSessionId: exam.mockExamSessionId }))) return;
+    if (!(await run({ mockExamSessionId: exam.mockExamSessionId }))) {
+      onRefused();
+      return;
+    }
     setAsking(false);
     onSaid(`The place on ${day(exam.startsAt)} is given back. You can book it again while there are places.`);
   };
@@ -131,9 +141,19 @@ function GiveUp({ exam, onSaid }: OneProps) {
               : 'What was paid for this exam stays yours, and you can book again.'}
           </p>
           {problem && <ProblemNote problem={problem} safe="The place is still yours." />}
-          <button type="button" className="btn" aria-disabled={busy} onClick={() => void (busy ? undefined : giveUp())}>
-            {busy ? 'One moment…' : 'Give the place back'}
-          </button>
+          <div className="row">
+            <button
+              type="button"
+              className="btn"
+              aria-disabled={busy}
+              onClick={() => void (busy ? undefined : giveUp())}
+            >
+              {busy ? 'One moment…' : 'Give the place back'}
+            </button>
+            <button type="button" className="btn quiet" onClick={() => setAsking(false)}>
+              Keep it
+            </button>
+          </div>
         </Dialog>
       )}
     </>

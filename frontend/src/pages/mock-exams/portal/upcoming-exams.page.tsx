@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { clockWords, lengthWords } from 'schemas/mock-exams/sessions/arranged.rules';
+import { arrangedWords, clockWords, lengthWords, ownLengthWords } from 'schemas/mock-exams/sessions/arranged.rules';
+import { runBeside } from 'schemas/mock-exams/sessions/beside.rules';
+import { useSession } from '../../../client/session';
 import { day } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
@@ -23,7 +25,7 @@ export default function UpcomingExamsPage() {
           sessions.length === 0 ? (
             <p>No mock exam is planned at the moment. As soon as a date is set, it stands here.</p>
           ) : (
-            <Dates sessions={sessions} now={serverNow} onSaid={setSaid} />
+            <Dates sessions={sessions} now={serverNow} onSaid={setSaid} onRefused={answer.again} />
           )
         }
       </Shown>
@@ -33,16 +35,17 @@ export default function UpcomingExamsPage() {
 }
 
 /** Whether they have a place in this one, and nobody could sit both. */
-const runsBeside = (own: UpcomingExam, { mockExamSessionId: id, startsAt, closesAt }: UpcomingExam): boolean =>
-  own.registration === 'yes' && own.mockExamSessionId !== id && own.startsAt < closesAt && startsAt < own.closesAt;
+const takesItsTime = (own: UpcomingExam, exam: UpcomingExam): boolean =>
+  own.registration === 'yes' && own.mockExamSessionId !== exam.mockExamSessionId && runBeside(own, exam);
 
 interface DatesProps {
   readonly sessions: readonly UpcomingExam[];
   readonly now: string;
   readonly onSaid: (words: string) => void;
+  readonly onRefused: () => void;
 }
 
-function Dates({ sessions, now, onSaid }: DatesProps) {
+function Dates({ sessions, now, onSaid, onRefused }: DatesProps) {
   return (
     <table className="exam-dates">
       <caption className="read-aloud">Mock exams to come</caption>
@@ -59,14 +62,20 @@ function Dates({ sessions, now, onSaid }: DatesProps) {
             </td>
             <td data-label="Date">{day(exam.startsAt)}</td>
             <td data-label="Start Time">{clockWords(exam.mockExamTime)}</td>
-            <td data-label="Duration">{lengthWords(exam.minutes)}</td>
+            <td data-label="Duration">
+              <div>
+                {lengthWords(exam.minutes)}
+                <Own exam={exam} />
+              </div>
+            </td>
             <td data-label="Registered">
               <div className="exam-registered">
                 <Registered
                   exam={exam}
                   hasBegun={exam.startsAt <= now}
-                  beside={sessions.find((other) => runsBeside(other, exam))}
+                  beside={sessions.find((other) => takesItsTime(other, exam))}
                   onSaid={onSaid}
+                  onRefused={onRefused}
                 />
               </div>
             </td>
@@ -76,3 +85,22 @@ function Dates({ sessions, now, onSaid }: DatesProps) {
     </table>
   );
 }
+
+/** What is arranged for this child in it, and how long their papers are by that. */
+function Own({ exam: { arrangements, minutes } }: { readonly exam: UpcomingExam }) {
+  const { childName = '' } = useSession() ?? {};
+  if (arrangements === null) return null;
+  const length = ownLengthWords(minutes, arrangements);
+  const others = arrangedWords(length === '' ? arrangements : withoutTime(arrangements));
+  const name = childName.split(' ')[0] ?? '';
+  return (
+    <span className="exam-own small soft">
+      For {name === '' ? 'you' : name}: {[length, others].filter((words) => words !== '').join(', ')}
+    </span>
+  );
+}
+
+const withoutTime = ({ restMinutes, largerText }: NonNullable<UpcomingExam['arrangements']>) => ({
+  restMinutes,
+  largerText,
+});

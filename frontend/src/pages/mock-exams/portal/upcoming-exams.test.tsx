@@ -27,6 +27,7 @@ const exam: UpcomingExam = {
   isSubscriber: false,
   registration: 'book now',
   isFull: false,
+  arrangements: null,
 };
 let exams: UpcomingExam[];
 let server: FakeServer;
@@ -51,6 +52,36 @@ describe('the dates of mock exams', () => {
     const row = within((await screen.findByText('GL')).closest('tr') ?? document.body);
     for (const words of ['Sat 3 Jul 2027', '2:30 pm', '2 papers - 50 minutes each'])
       expect(row.getByText(words)).toBeTruthy();
+  });
+
+  it('say what is arranged for this child, and how long their papers are by it', async () => {
+    const arrangements = {
+      extraTime: { kind: 'percent' as const, percent: 25 as const },
+      restMinutes: 5,
+      largerText: false,
+    };
+    exams = [
+      { ...exam, arrangements },
+      { ...exam, mockExamSessionId: 'other', mockExamType: 'CEM', arrangements: { restMinutes: 0, largerText: true } },
+    ];
+    open();
+    expect(
+      await screen.findByText(/^For .*: 1 hour 2 minutes 30 seconds each, up to 5 minutes of rest in each paper$/),
+    ).toBeVisible();
+    expect(screen.getByText(/^For .*: larger text$/)).toBeVisible();
+  });
+
+  it('show what became of a place whose giving back was refused', async () => {
+    exams = [{ ...exam, registration: 'yes' }];
+    server.on(giveUpMockExamBooking).answers(() => {
+      exams = [{ ...exam, registration: 'called off' }];
+      return refused(404, 'SessionNotFound', 'There is no such mock exam session.');
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Give the place back/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give the place back' }));
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('lead to the page to pay on', async () => {

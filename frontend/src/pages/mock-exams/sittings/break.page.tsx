@@ -9,6 +9,7 @@ import { stageIn, timesIn, type DeskState, type Tracker } from './desk/desk-stat
 import type { SittingDesk } from './desk/sitting-desk';
 import { useCarriedOut } from './desk/use-carried-out';
 import { useDesk, useServerNow } from './desk/use-desk';
+import { useLastAnswers } from './desk/use-last-answers';
 import { HallFrame } from './hall-frame';
 import { paperTitle } from './paper-title';
 import { WhoAndSaved } from './saving-badge';
@@ -20,6 +21,7 @@ export default function BreakPage() {
   const now = useServerNow(desk);
   const isSeen = useIsSeen();
   const stage = stageIn(state, now);
+  useLastAnswers(desk, state, now);
   const isTold = state.sitting?.breaksBegun.includes(state.sitting.clock.papers.length) ?? false;
   useCarriedOut(stage === 'break' && !isTold, 'begin', desk.startBreak);
   // A paper's time begins as it is opened: nobody's begins while they look at something else.
@@ -61,7 +63,7 @@ function Break({ desk, state, tracker, stage, now }: BreakProps) {
           </p>
         </>
       )}
-      <TakenAtTimeUp state={state} paper={over} />
+      <TakenAtTimeUp state={state} paper={over} times={times} now={now} />
     </HallFrame>
   );
 }

@@ -12,6 +12,7 @@ import { stageIn, timesIn, type DeskState, type Tracker } from './desk/desk-stat
 import type { SittingDesk } from './desk/sitting-desk';
 import { useCarriedOut } from './desk/use-carried-out';
 import { useDesk, useServerNow } from './desk/use-desk';
+import { useLastAnswers } from './desk/use-last-answers';
 import { EXAM_PAGES } from './desk/where-to';
 import { HallFrame } from './hall-frame';
 import { paperTitle } from './paper-title';
@@ -25,6 +26,7 @@ export default function ExamSessionCompletePage() {
   const stage = stageIn(state, now);
   const isNoted = state.tracker?.currentMockExamStage === 'STAGE_EXAM_SESSION_COMPLETE';
   useCarriedOut(stage === 'complete' && !isNoted, 'finish', desk.finish);
+  useLastAnswers(desk, state, now);
   const isAllSaved = isNoted && state.acts.isRead && state.acts.waiting.length === 0;
   useEffect(() => {
     if (isAllSaved) void desk.clearAway();
@@ -61,7 +63,7 @@ function Complete({ desk, state, tracker, now, isAllSaved }: CompleteProps) {
           {part !== null && <p>{part}. The exam was over before you opened the next one; what you did counts.</p>}
           <EndedByStaff tracker={tracker} />
           <Saved state={state} tracker={tracker} isAllSaved={isAllSaved} />
-          <TakenAtTimeUp state={state} paper={tracker.facts.sitting.papers.length} />
+          <TakenAtTimeUp state={state} paper={tracker.facts.sitting.papers.length} times={times} now={now} />
           <p>
             Your results are emailed to your parents by <b>{moment(resultsDue(times.closesAt))}</b>.
           </p>

@@ -12,14 +12,14 @@ const waits = (questionId: string, kind: KeptAct['act']['kind'] = 'chosen'): Kep
 });
 const timeOf = (at: number) => `10:00:0${at}`;
 const words = (mark: number, since: number | undefined, waiting: readonly KeptAct[] = [waits('q1')]) =>
-  savingWords({ waiting, since, savedAt: 7 }, mark, timeOf).words.replaceAll('\u00a0', ' ');
+  savingWords({ waiting, since, savedAt: 7, hasFailed: false }, mark, timeOf).words.replaceAll('\u00a0', ' ');
 
 it('says when all was saved, also while a quick save is under way', () => {
   expect([words(9_000, undefined, []), words(399, 0)]).toEqual(['Saved 10:00:07', 'Saved 10:00:07']);
 });
 
 it('says so after a reload, where there is something that was saved before', () => {
-  const fresh = { waiting: [], since: undefined, savedAt: undefined };
+  const fresh = { waiting: [], since: undefined, savedAt: undefined, hasFailed: false };
   expect(savingWords(fresh, 9_000, timeOf).words).toBe('');
   expect(savingWords({ ...fresh, savedBefore: true }, 9_000, timeOf).words).toBe('All saved');
 });
@@ -29,6 +29,18 @@ it('says within five seconds that something is kept here, whatever becomes of th
   expect(words(3_500, 0)).toBe('Not saved yet — retrying. 1 answer is kept on this device.');
   expect(words(60_000, 0, [waits('q1'), waits('q1', 'submitted'), waits('q2')])).toContain('2 answers are kept');
   expect(words(60_000, 0, [waits('q1', 'shown')])).toContain('What you do is kept on this device.');
+});
+
+it('says at once that something is kept here where the device has no line, or a try to send it failed', () => {
+  const told = (line: { isOffline?: boolean; hasFailed?: boolean }, waiting = [waits('q1')]) =>
+    savingWords(
+      { waiting, since: waiting.length > 0 ? 0 : undefined, savedAt: 7, hasFailed: false, ...line },
+      1,
+      timeOf,
+    ).words.replaceAll('\u00a0', ' ');
+  expect(told({ isOffline: true })).toBe('No line. 1 answer is kept on this device.');
+  expect(told({ hasFailed: true })).toBe('Not saved yet — retrying. 1 answer is kept on this device.');
+  expect(told({ isOffline: true, hasFailed: true }, [])).toBe('Saved 10:00:07');
 });
 
 it('is read out when saving fails and when it works again, and not at each answer', () => {

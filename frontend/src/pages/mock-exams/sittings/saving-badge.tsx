@@ -21,18 +21,32 @@ interface Before {
   readonly savedBefore?: boolean;
 }
 
-type Standing = Pick<ActsStanding, 'waiting' | 'since' | 'savedAt'> & Before;
+interface Line {
+  /** The device itself says that it has no line. */
+  readonly isOffline?: boolean;
+}
+
+type Standing = Pick<ActsStanding, 'waiting' | 'since' | 'savedAt' | 'hasFailed'> & Before & Line;
 
 /** Whether what the child did is safe, by steady milliseconds. */
 export function savingWords(standing: Standing, mark: number, timeOf: (at: number) => string): Told {
-  const { waiting, since } = standing;
-  const waits = since === undefined ? 0 : mark - since;
-  if (waits < SAVING_AFTER) return { words: savedWords(standing, timeOf), isWarning: false };
-  if (waits < KEPT_AFTER) return { words: 'Saving…', isWarning: false };
-  const answers = answeredBy(waiting).size;
-  const kept = answers === 0 ? 'What you do is' : counted(answers, 'answer is', 'answers are');
-  return { words: `Not saved yet — retrying. ${kept} kept on this device.`, isWarning: true };
+  const { since } = standing;
+  if (since === undefined) return { words: savedWords(standing, timeOf), isWarning: false };
+  return keptWords(standing, mark - since) ?? waitingWords(standing, mark - since, timeOf);
 }
+
+/** Whoever knows that nothing can be sent need not wait for a call to fail. */
+function keptWords({ waiting, isOffline = false, hasFailed }: Standing, waits: number): Told | undefined {
+  const answers = answeredBy(waiting).size;
+  const kept = `${answers === 0 ? 'What you do is' : counted(answers, 'answer is', 'answers are')} kept on this device.`;
+  if (isOffline) return { words: `No line. ${kept}`, isWarning: true };
+  return hasFailed || waits >= KEPT_AFTER ? { words: `Not saved yet — retrying. ${kept}`, isWarning: true } : undefined;
+}
+
+const waitingWords = (standing: Standing, waits: number, timeOf: (at: number) => string): Told => ({
+  words: waits < SAVING_AFTER ? savedWords(standing, timeOf) : 'Saving…',
+  isWarning: false,
+});
 
 function savedWords({ savedAt, savedBefore = false }: Standing, timeOf: (at: number) => string): string {
   if (savedAt !== undefined) return `Saved ${timeOf(savedAt)}`;
@@ -70,7 +84,7 @@ function SavingBadge({ desk, state: { acts, tracker } }: SavingBadgeProps) {
   const mark = desk.clock.mark();
   const timeOf = (at: number) => clock.format(Date.parse(desk.clock.now()) - (mark - at));
   const savedBefore = acts.isRead && (tracker?.sitting?.acts ?? 0) > 0;
-  const told = savingWords({ ...acts, savedBefore }, mark, timeOf);
+  const told = savingWords({ ...acts, savedBefore, isOffline: !navigator.onLine }, mark, timeOf);
   const spoken = savingSpoken(before, told, acts.since !== undefined);
   if (spoken !== before) setBefore(spoken);
   return (

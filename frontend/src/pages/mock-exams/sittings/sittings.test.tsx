@@ -181,7 +181,8 @@ describe('a paper', () => {
   it('is hidden while staff have paused the room, with a calm word, and what they say is shown', async () => {
     const server = serverOf();
     server.beganOn('another');
-    server.room = { ...server.room, pauses: [{ from: new Date(server.now - 1_000).toISOString(), until: null }] };
+    const from = new Date(server.now - 1_000).toISOString();
+    server.room = { ...server.room, pauses: [{ from, until: null }] };
     server.messages = [{ messageId: 'm1', text: 'We go on at once.', sentAt: new Date(server.now).toISOString() }];
     const { user, unmount } = showAt('/mock-exams/exam');
     expect(await screen.findByRole('heading', { name: 'The exam is paused.' })).toBeVisible();
@@ -192,9 +193,15 @@ describe('a paper', () => {
     showAt('/mock-exams/exam');
     await screen.findByRole('heading', { name: 'The exam is paused.' });
     expect(screen.queryByText('We go on at once.')).toBeNull();
-    server.room = { ...server.room, pauses: [] };
+    // What opens the paper is told once the clock goes on; whoever had opened it has it still, be it without a connection.
+    const first = { from, until: new Date(server.now).toISOString() };
+    server.room = { ...server.room, pauses: [first] };
     await comeBack();
     expect(await screen.findByRole('heading', { name: 'Question 1' })).toBeVisible();
+    server.room = { ...server.room, pauses: [first, { from: new Date(server.now).toISOString(), until: null }] };
+    await comeBack();
+    expect(await screen.findByRole('heading', { name: 'The exam is paused.' })).toBeVisible();
+    expect(JSON.stringify(sittingMemory.of(learnerId))).toContain('paperKey');
   });
 
   it('takes nothing from a second device until that one is told to go on', async () => {

@@ -9,12 +9,16 @@ const kindWords: Readonly<Record<TimelineKind, string>> = {
   clock: 'Clock',
   device: 'Device',
   staff: 'Staff',
+  system: 'Our own looks',
 };
 
-/** The kinds that an address asks for; all where it asks for none that there is. */
+/** All but how our own clock works: that is shown to whoever asks for it. */
+const usual = timelineKinds.filter((kind) => kind !== 'system');
+
+/** The kinds that an address asks for; the usual ones where it asks for none that there is. */
 export function kindsIn(asked: string | null): ReadonlySet<TimelineKind> {
   const wanted = timelineKinds.filter((kind) => asked?.split(',').includes(kind));
-  return new Set(wanted.length === 0 ? timelineKinds : wanted);
+  return new Set(wanted.length === 0 ? usual : wanted);
 }
 
 interface KindFilterProps {
@@ -26,17 +30,17 @@ interface KindFilterProps {
 
 /** Drawn anew as its lines change, and not with each moment. */
 export const KindFilter = memo(({ lines, shown, onShow }: KindFilterProps) => {
-  const isAll = shown.size === timelineKinds.length;
+  const isAll = String(timelineKinds.filter((kind) => shown.has(kind))) === String(usual);
   const countOf = (kind: TimelineKind) => lines.filter((line) => line.kind === kind).length;
   const toggled = (kind: TimelineKind): string | undefined => {
     // From all of them one press shows this one alone.
     const after = isAll ? [kind] : timelineKinds.filter((one) => (one === kind) !== shown.has(one));
-    return after.length === 0 || after.length === timelineKinds.length ? undefined : after.join(',');
+    return after.length === 0 || String(after) === String(usual) ? undefined : after.join(',');
   };
   return (
     <div className="timeline-kinds" role="group" aria-label="Kinds">
       <button type="button" className="btn low pale" aria-pressed={isAll} onClick={() => onShow(undefined)}>
-        All {lines.length}
+        All {lines.filter(({ kind }) => kind !== 'system').length}
       </button>
       {timelineKinds.filter(countOf).map((kind) => (
         <button

@@ -95,6 +95,7 @@ beforeEach(() => {
       },
     ],
     arranged: [],
+    lastHeardAt: null,
     events: events.map(written),
   };
   server = new FakeServer().on(getMockExamTimeline).answers(() => timeline);

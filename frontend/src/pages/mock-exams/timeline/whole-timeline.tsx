@@ -21,11 +21,11 @@ interface WholeTimelineProps {
 
 /** The whole of a sitting: a moment of it as the child had it, and every line beside it. */
 export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps) {
-  const { session, room, arranged, papers, decided, serverNow: now } = head;
+  const { session, room, arranged, papers, decided, lastHeardAt, serverNow: now } = head;
   const recorded = useMemo((): Recorded => ({ session, events, room }), [session, events, room]);
   const lines = useMemo(
-    () => timelineOf({ events, room, arranged, papers, decided, now }),
-    [events, room, arranged, papers, decided, now],
+    () => timelineOf({ events, room, arranged, papers, decided, now, lastHeardAt }),
+    [events, room, arranged, papers, decided, now, lastHeardAt],
   );
   const stretch = useMemo(() => stretchOf(lines), [lines]);
   const [asked, setAsked] = useKinds();

@@ -63,7 +63,8 @@ export const SittingSigns = memo(({ lines, stretch }: Omit<MarksProps, 'gaps'>) 
 export const SittingLegend = memo(({ lines, gaps }: Omit<MarksProps, 'stretch'>) => {
   const of = (wanted: (line: TimelineLine) => boolean) => lines.filter(wanted).length;
   const over = lines.find(({ landmark }) => landmark === 'over');
-  const late = of((line) => line.late !== null);
+  // By question, as the child is told.
+  const late = new Set(lines.flatMap(({ late, questionId }) => (late === null ? [] : [questionId]))).size;
   const changed = of(({ landmark }) => landmark === 'changed');
   const devices = of(({ landmark }) => landmark === 'device');
   return (

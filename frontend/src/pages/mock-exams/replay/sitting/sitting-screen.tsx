@@ -56,12 +56,15 @@ function Sat({ sat, number, endsAt, screen, now, name, showsKey }: SatProps) {
   );
 }
 
-/** What was said in the room by then. */
-function Message({ screen: { messages } }: Pick<SittingScreenProps, 'screen'>) {
-  const last = messages.at(-1);
-  return last ? (
+/** What staff had said, as it stood there. */
+function Message({ screen: { message } }: Pick<SittingScreenProps, 'screen'>) {
+  return message ? (
     <p className="replay-message">
-      <b>From the exam staff, {clockOf(last.sentAt)}, until it was read:</b> {last.text}
+      <b>
+        From the exam staff, {clockOf(message.sentAt)}
+        {message.untilRead && ', until it was read'}:
+      </b>{' '}
+      {message.text}
     </p>
   ) : null;
 }

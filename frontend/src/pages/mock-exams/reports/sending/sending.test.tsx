@@ -8,23 +8,16 @@ import {
   sendMockExamReportAgain,
 } from 'schemas/mock-exams/reports/sending.contract';
 import { FakeServer, refused } from '../../../../../testing/fake-server';
-import { knownReports, reportsRequest as asked } from '../../../../../testing/office/known-reports';
+import {
+  knownReports,
+  reportsRequest as asked,
+  unaskedReport as report,
+} from '../../../../../testing/office/known-reports';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
 import type { Report, Reports } from './known';
 
 const page = '/app/admin-whizz/mock-exam-reports?mockExamSessionId=s';
-const report = (name: string, more: Partial<Report> = {}): Report => ({
-  mockExamUserId: name.toLowerCase(),
-  childName: name,
-  hasSat: true,
-  state: 'not asked',
-  why: null,
-  version: 0,
-  sending: 0,
-  changedAt: null,
-  ...more,
-});
 const fresh = knownReports({ users: 2, reports: [report('Amara'), report("O'Neill")] });
 const made = { version: 1, sending: 1, changedAt: '2026-11-21T17:01:00.000Z' };
 const over: Reports = {

@@ -24,8 +24,8 @@ export function EndDialog({ sessionId, target, onOver }: RoomDialogProps) {
     <Dialog title={`End the exam for ${target.name}`} open onClose={onOver}>
       <form className="form" noValidate onSubmit={form.submit(send)}>
         <p>
-          Within ten seconds {isOne ? 'their screen says' : 'every screen says'} calmly that staff have ended the exam,
-          and that everything done until then is saved. {isOne ? 'The others sit on.' : 'Nobody sits on.'}{' '}
+          Within seconds {isOne ? 'their screen says' : 'every screen says'} calmly that staff have ended the exam, and
+          that everything done until then is saved. {isOne ? 'The others sit on.' : 'Nobody sits on.'}{' '}
           <b>This cannot be taken back.</b>
         </p>
         <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />

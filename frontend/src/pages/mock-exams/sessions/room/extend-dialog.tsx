@@ -33,8 +33,8 @@ export function ExtendDialog({ sessionId, room, target, onOver }: RoomDialogProp
     <Dialog title={`More time for ${target.name}`} open onClose={onOver}>
       <form className="form" noValidate onSubmit={form.submit(send)}>
         <p>
-          Their clock shows it within ten seconds, and the session closes that much later for them. Time for a paper
-          that is over changes nothing.
+          Their clock shows it within seconds, and the session closes that much later for them. Time for a paper that is
+          over changes nothing.
         </p>
         <OneOf
           field={form.field('paper')}

@@ -39,8 +39,8 @@ export function PauseDialog({ sessionId, target, onOver }: RoomDialogProps) {
     <Dialog title={`Pause for ${target.name}`} open onClose={onOver}>
       <form className="form" noValidate onSubmit={form.submit(send)}>
         <p>
-          Within ten seconds {isOne(target) ? 'their paper is' : 'every paper is'} hidden, and the screen says that the
-          exam is paused, that time is standing still, and that everything they did is safe. Nobody loses any time.
+          Within seconds {isOne(target) ? 'their paper is' : 'every paper is'} hidden, and the screen says that the exam
+          is paused, that time is standing still, and that everything they did is safe. Nobody loses any time.
         </p>
         <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
         {problem && <ProblemNote problem={problem} safe="The exam goes on as before." />}
@@ -61,7 +61,7 @@ export function ResumeDialog({ sessionId, target, onOver }: RoomDialogProps) {
     <Dialog title={`Resume for ${target.name}`} open onClose={onOver}>
       <div className="form">
         <p>
-          The paper comes back within ten seconds, with as much time left as before the pause.
+          The paper comes back within seconds, with as much time left as before the pause.
           {!isOne(target) && ' Whoever was paused alone stays paused.'}
         </p>
         {problem && <ProblemNote problem={problem} safe="The exam is still paused." />}
@@ -102,8 +102,8 @@ export function MessageDialog({ sessionId, target, onOver }: RoomDialogProps) {
     <Dialog title={`Message to ${target.name}`} open onClose={onOver}>
       <form className="form" noValidate onSubmit={form.submit(send)}>
         <p>
-          It stands above the question within ten seconds, and is read aloud where a screen is read aloud. The clock
-          goes on. A calm sentence is best.
+          It stands above the question within seconds, and is read aloud where a screen is read aloud. The clock goes
+          on. A calm sentence is best.
         </p>
         <Area
           field={form.field('text')}

@@ -57,9 +57,9 @@ function AddFromFile({ sectionId, onClose }: Pick<QuestionsFileProps, 'sectionId
     if (file === undefined) return;
     const csv = await file.text();
     target.value = '';
-    const isTooLong = csv.length > LONGEST_FILE;
-    if (isTooLong) setFault('This file is too long for one section: it may have 200,000 letters.');
-    const read = isTooLong ? undefined : await run({ mockExamSectionId: sectionId, csv, checkOnly: true });
+    const unfit = unfitWords(file.name, csv);
+    setFault(unfit);
+    const read = unfit !== undefined ? undefined : await run({ mockExamSectionId: sectionId, csv, checkOnly: true });
     if (read) setChosen({ name: file.name, csv, read });
   };
   const add = async ({ csv, name }: Chosen) => {
@@ -94,6 +94,15 @@ function AddFromFile({ sectionId, onClose }: Pick<QuestionsFileProps, 'sectionId
       {problem && <ProblemNote problem={problem} undone="No question was added." />}
     </div>
   );
+}
+
+/** Why a file is not even sent; undefined where it can be. A file that was opened and saved by a spreadsheet as something else is none. */
+function unfitWords(name: string, text: string): string | undefined {
+  // No text has a zero in it: pictures and workbooks have many.
+  if (text.includes('\0'))
+    return `${name} is not a text file. Save the questions as “CSV UTF-8”, and choose that file.`;
+  if (text.trim() === '') return `${name} is empty.`;
+  return text.length > LONGEST_FILE ? `${name} is too long for one section: it may have 200,000 letters.` : undefined;
 }
 
 interface ReadFileProps {

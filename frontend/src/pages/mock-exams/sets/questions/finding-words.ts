@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   BlankOption: 'empty option',
   TwinOptions: 'two right',
   SameAmount: 'same amount twice',
+  SameAmountAsKey: 'key’s amount twice',
   NoAlt: 'picture not described',
   WidePicture: 'wide picture',
 };

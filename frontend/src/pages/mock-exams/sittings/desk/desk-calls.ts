@@ -29,9 +29,9 @@ export class DeskCalls {
   readonly endPaper = (ended: Pick<RequestOf<typeof calls.endMockExam>, 'mockExamPaperId' | 'isDone'>) =>
     call(calls.endMockExam, { ...this.named(), ...ended }, this.options);
 
-  /** @param waiting how many answers should have been taken by now, and were not */
-  readonly beat = (waiting: number) =>
-    call(calls.beatMockExam, { ...this.here(), deviceId: this.who.deviceId, waiting }, this.options);
+  /** `waiting`: how many answers should have been taken by now, and were not; `heard`, `putAway`: what was not told yet of staff. */
+  readonly beat = (told: Pick<RequestOf<typeof calls.beatMockExam>, 'waiting' | 'heard' | 'putAway'>) =>
+    call(calls.beatMockExam, { ...this.here(), deviceId: this.who.deviceId, ...told }, this.options);
 
   private readonly here = () => ({ mockExamSessionId: this.who.sessionId() });
 

@@ -1,12 +1,13 @@
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { Paper } from 'schemas/mock-exams/paper';
-import type { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
+import type { beatMockExam, getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
 import { isOvertaken } from 'schemas/mock-exams/sittings/question.rules';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { timesOf, type SittingStage, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import type { Problem } from '../../../../client/problem';
 import { nothingKnown, type ActsStanding, type Verdict } from '../shelf/act-sender';
 import type { KeptAct } from '../shelf/kept-act';
+import type { Tracked } from './desk-calls';
 
 export type Tracker = NonNullable<ReplyOf<typeof getTrackerForMockExamSession>['tracker']>;
 
@@ -66,6 +67,27 @@ export const newDesk: DeskState = {
 
 export const timesIn = ({ facts }: Tracker, now: string): SittingTimes => timesOf(facts, now);
 
+/** What staff did in the room, as any reply tells it. */
+export type RoomTold = Pick<ReplyOf<typeof beatMockExam>, 'roomThrough' | 'room' | 'messages'>;
+
+/** Of two replies that crossed on their way the one that knows more is the newer. */
+export const isBehind = (told: Pick<RoomTold, 'roomThrough'>, known: Tracker): boolean =>
+  told.roomThrough < known.roomThrough;
+
+export const withRoom = (tracker: Tracker, { roomThrough, room, messages }: RoomTold): Tracker => ({
+  ...tracker,
+  facts: { ...tracker.facts, room },
+  messages,
+  roomThrough,
+});
+
+/** Where the child stands, with what staff did that is known already, if it is of the same session. */
+export function withKnownRoom(told: Tracker, known: Tracker | undefined): Tracker {
+  if (!known || sessionIdOf(known) !== sessionIdOf(told) || !isBehind(told, known)) return told;
+  const { roomThrough, messages, facts } = known;
+  return withRoom(told, { roomThrough, messages, room: facts.room });
+}
+
 /** Nothing before the server has said anything. */
 export function stageIn({ standing, tracker }: DeskState, now: string): SittingStage | 'none' | undefined {
   if (standing === 'asking') return undefined;
@@ -110,6 +132,13 @@ export function isHeardOf({ tracker, sitting, acts }: Known, now: string): boole
   return (tracker?.facts.sitting.completedAt ?? null) === null || acts.waiting.length > 0;
 }
 
+/** Whose bell is heard: that of the session in which this device is heard of, until all is over; empty for none. */
+export function bellOf(state: DeskState, now: string): string {
+  const { tracker } = state;
+  if (!tracker || !isHeardOf(state, now)) return '';
+  return timesIn(tracker, now).stage === 'complete' ? '' : sessionIdOf(tracker);
+}
+
 /**
  * After how many quiet milliseconds the server is asked again; never where each step asks it anyway, nor while nobody sees the
  * page: whoever comes back to it asks at once.
@@ -126,6 +155,19 @@ export function asksAgainAfter(
 /** Whether all that a device which was put aside still has is of papers that are over. */
 export const isAsideOfWhatIsOver = ({ isElsewhere, waiting }: ActsStanding, { facts }: Tracker): boolean =>
   isElsewhere && waiting.every(({ paper }) => (facts.sitting.papers[paper - 1]?.ended ?? null) !== null);
+
+/**
+ * While the clock stands still the key of a paper is told to nobody. Whoever has opened it keeps it, so that they go on at once,
+ * be it without a connection; the page does not show the paper meanwhile.
+ */
+export function withKnownKey(told: Tracked, known: Tracker | undefined): Tracked {
+  const { tracker } = told;
+  if (!tracker || tracker.paperKey !== undefined || known?.paperKey === undefined) return told;
+  const isOpen = tracker.currentMockExamStage === 'STAGE_EXAM_IN_PROGRESS' && openOf(tracker) === openOf(known);
+  return isOpen ? { ...told, tracker: { ...tracker, paperKey: known.paperKey } } : told;
+}
+
+const openOf = (tracker: Tracker): string => `${sessionIdOf(tracker)} ${tracker.facts.sitting.papers.length}`;
 
 /** Empty as long as none is known. */
 export const sessionIdOf = (tracker: Tracker | undefined): string =>

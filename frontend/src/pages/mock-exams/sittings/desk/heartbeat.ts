@@ -3,8 +3,11 @@ import type { ServerClock } from '../clock/server-clock';
 import type { DeskCalls } from './desk-calls';
 import * as standing from './desk-state';
 import type { DeskStore } from './desk-store';
+import { HeardOfStaff } from './heard-of-staff';
 
 const BEAT_MS = 10_000;
+/** In ms: those who are told something at once do not all ask in one moment. */
+const SOON_MS = 900;
 
 interface HeartbeatParts {
   readonly calls: DeskCalls;
@@ -12,18 +15,71 @@ interface HeartbeatParts {
   readonly store: DeskStore;
   /** This device is the active one now, or no more. */
   readonly turned: () => void;
+  /** What staff did is known here that was not. */
+  readonly heard: () => void;
 }
 
 /** Says every ten seconds that the device is there, and hears what staff have said and whether it is the active one. */
 export class Heartbeat {
   private beatAt = -Infinity;
+  private soon: ReturnType<typeof setTimeout> | undefined;
+  private readonly ofStaff: HeardOfStaff;
 
-  constructor(private readonly parts: HeartbeatParts) {}
+  constructor(private readonly parts: HeartbeatParts) {
+    this.ofStaff = new HeardOfStaff(parts.clock.now);
+  }
 
   /** Each second. */
   tick(): void {
+    if (this.isWanted() && this.parts.clock.mark() - this.beatAt > BEAT_MS) void this.beat();
+  }
+
+  /**
+   * Beats once before its turn, after a moment that chance chooses; asked for again before that, it is one beat all the same.
+   * Where the device is not to be heard of, nothing happens. @param withinMs the longest that it may take
+   */
+  beatSoon(withinMs = SOON_MS): void {
+    this.soon ??= setTimeout(() => {
+      this.soon = undefined;
+      if (this.isWanted()) void this.beat();
+    }, Math.random() * withinMs);
+  }
+
+  /** What staff did in the room is told, by whatever reply: it stands on the screen from now on, and the server is told so soon. */
+  readonly hear = (told: standing.RoomTold): void => {
+    const { store, heard } = this.parts;
+    const { tracker } = store.status();
+    if (!tracker || standing.isBehind(told, tracker)) return;
+    store.show({ tracker: standing.withRoom(tracker, told) });
+    this.noticed();
+    if (told.roomThrough > tracker.roomThrough) heard();
+  };
+
+  /** The same of what is shown already. */
+  noticed(): void {
+    const { tracker } = this.parts.store.status();
+    if (!tracker) return;
+    const { mockExamSessionId, mockExamUserId } = tracker.mockExamSessionTrackerCompositeId;
+    if (this.ofStaff.hears(`${mockExamSessionId} ${mockExamUserId}`, tracker.roomThrough)) this.beatSoon();
+  }
+
+  /** The child has put a message away. */
+  putAway(messageId: string): void {
+    this.ofStaff.putsAway(messageId);
+    this.beatSoon();
+  }
+
+  /** Nothing is said any more. */
+  stop(): void {
+    clearTimeout(this.soon);
+    this.ofStaff.forget();
+  }
+
+  /** What was heard as the exam was closed is told all the same. */
+  private isWanted(): boolean {
     const { clock, store } = this.parts;
-    if (standing.isHeardOf(store.status(), clock.now()) && clock.mark() - this.beatAt > BEAT_MS) void this.beat();
+    const status = store.status();
+    return standing.isHeardOf(status, clock.now()) || (status.sitting !== null && this.ofStaff.untold() !== undefined);
   }
 
   private async beat(): Promise<void> {
@@ -31,13 +87,14 @@ export class Heartbeat {
     const mark = (this.beatAt = clock.mark());
     const { tracker, isActive, acts } = store.status();
     if (!tracker) return;
+    const untold = this.ofStaff.untold();
     // One that is missed is made up for by the next.
     await problemIn(async () => {
-      const heard = await calls.beat(standing.overdueIn(acts, mark));
+      const heard = await calls.beat({ waiting: standing.overdueIn(acts, mark), ...untold });
       clock.learn(heard.serverNow, mark);
-      const now = store.status().tracker ?? tracker;
-      const facts = { ...now.facts, room: heard.room };
-      store.show({ tracker: { ...now, facts, messages: heard.messages }, isActive: heard.isActive });
+      if (untold) this.ofStaff.told(untold);
+      store.show({ isActive: heard.isActive });
+      this.hear(heard);
       if (heard.isActive !== isActive) turned();
     });
   }

@@ -2,6 +2,7 @@ import { DecompressionStream as OfNode } from 'node:stream/web';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { beatMockExam } from 'schemas/mock-exams/sittings/sitting.contract';
 import { examPaper } from '../../../../../testing/exam/exam-paper';
 import { ExamServer } from '../../../../../testing/exam/exam-server';
 import { unreachable } from '../../../../../testing/fake-server';
@@ -81,4 +82,57 @@ it('says in no tab that all is saved while another of the device has something t
   await waitFor(() => expect(server.sitting?.questions['set.q1']?.submitted).toBe('C'));
   await waitFor(async () => expect((await said(other))[1]).toMatch(/^(Saved|All saved)/));
   other.close();
+});
+
+it('hears within a moment what is done in the room, once however often it is told that something is', async () => {
+  const { learnerId } = signInSomebody('ROLE_MOCK_EXAM_STUDENT');
+  const server = new ExamServer(learnerId, [examPaper]);
+  const desk = new SittingDesk(learnerId);
+  await desk.begin();
+  server.messages = [{ messageId: 'm', text: 'Quiet, please.', sentAt: desk.clock.now() }];
+  const beats = () => server.web.seen.filter(({ path }) => path === beatMockExam.path).length;
+  for (let times = 0; times < 3; times += 1) desk.beatSoon(20);
+  await waitFor(() => expect(desk.status().tracker?.messages).toHaveLength(1));
+  expect(beats()).toBe(1);
+  desk.beatSoon(20);
+  desk.close();
+  await new Promise((resolve) => void setTimeout(resolve, 40));
+  expect(beats()).toBe(1);
+});
+
+it('tells since when it has what staff did, once it could, and what was put away; a reply that comes late takes nothing back', async () => {
+  const { learnerId } = signInSomebody('ROLE_MOCK_EXAM_STUDENT');
+  const server = new ExamServer(learnerId, [examPaper]);
+  const desk = new SittingDesk(learnerId);
+  await desk.begin();
+  const from = desk.clock.now();
+  const before = server.room;
+  server.room = { ...before, pauses: [{ from, until: null }] };
+  // What it saves brings the word of it along; the line breaks before it could tell so.
+  await desk.act(1, { kind: 'chosen', questionId: 'set.q1', option: 'C' });
+  await waitFor(() => expect(desk.status().tracker?.facts.room.pauses).toHaveLength(1));
+  const heardAt = Date.now();
+  server.fails = unreachable;
+  // The page is loaded anew: what the tab remembers has the pause, and that it was not told yet.
+  const other = new SittingDesk(learnerId);
+  expect(other.status().tracker?.facts.room.pauses).toHaveLength(1);
+  server.pass(60);
+  server.fails = undefined;
+  await other.look();
+  server.messages = [{ messageId: 'm', text: 'Quiet, please.', sentAt: other.clock.now() }];
+  await other.look();
+  other.putAway('m');
+  other.beatSoon(0);
+  await waitFor(() => expect(server.toldOfStaff.flatMap(({ putAway }) => putAway)).toMatchObject([{ messageId: 'm' }]));
+  const heard = server.toldOfStaff.flatMap(({ heard: one }) => one) as { through: number; at: string }[];
+  // The page before tells it too, if it can: the same, and so nothing more.
+  expect([...new Set(heard.map(({ through }) => through))]).toEqual([1, 2]);
+  expect(Math.abs(Date.parse(heard[0]?.at ?? '') - heardAt)).toBeLessThan(2_000);
+  // Made before the pause and here after it: what is known stays so.
+  server.room = before;
+  server.messages = [];
+  await other.look();
+  expect(other.status().tracker).toMatchObject({ roomThrough: 2, facts: { room: { pauses: [{ until: null }] } } });
+  other.close();
+  desk.close();
 });

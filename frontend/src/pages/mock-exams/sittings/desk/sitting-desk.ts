@@ -8,10 +8,12 @@ import * as standing from './desk-state';
 import type { DeskState, Tracker } from './desk-state';
 import { DeskStore } from './desk-store';
 import { deviceId, savesHere } from './device';
-import { forgetNumbers, keepInTab, keepNumbers, knownNumbers, recalled } from './remembered';
+import { forgetNumbers, keepInTab, knownNumbers, recalled } from './remembered';
+import { RoomBell } from './room-bell';
 import { sendActs } from './send-acts';
 import { Folded } from './folded';
 import { Heartbeat } from './heartbeat';
+import { OpenedPapers } from './opened-papers';
 import { otherTabs } from './other-tabs';
 import { PaperKeeper } from './paper-keeper';
 
@@ -26,7 +28,9 @@ export class SittingDesk {
   private readonly sender: ActSender;
   private readonly keeper: PaperKeeper;
   private readonly calls: DeskCalls;
+  private readonly papers: OpenedPapers;
   private readonly heart: Heartbeat;
+  private readonly bell: RoomBell;
   private readonly folded = new Folded();
   private readonly store = new DeskStore();
   private seq = 0;
@@ -38,7 +42,7 @@ export class SittingDesk {
   constructor(readonly learnerId: string) {
     this.sender = new ActSender({
       shelf: examShelf,
-      send: (acts) => sendActs(acts, this.clock),
+      send: (acts) => sendActs(acts, { clock: this.clock, tracker: this.state.tracker, hear: this.heart.hear }),
       now: this.clock.mark,
       changed: () => this.saved(),
       shelved: () => otherTabs.tell('shelf'),
@@ -46,8 +50,12 @@ export class SittingDesk {
       acknowledged: (acts, verdict) => this.acknowledged(acts, verdict),
     });
     this.calls = new DeskCalls({ learnerId, deviceId: this.device, sessionId: () => this.sessionId });
-    this.heart = new Heartbeat({ calls: this.calls, clock: this.clock, store: this.store, turned: this.comeBack });
+    const { calls, clock, store, comeBack: turned } = this;
+    const heard = () => this.remember(clock.now());
+    this.heart = new Heartbeat({ calls, clock, store, turned, heard });
+    this.bell = new RoomBell({ wanted: () => standing.bellOf(this.state, this.clock.now()), rung: this.beatSoon });
     this.keeper = new PaperKeeper({ learnerId, shelf: examShelf, steady: this.clock.mark });
+    this.papers = new OpenedPapers({ keeper: this.keeper, clock: this.clock, store: this.store });
     this.recall();
   }
 
@@ -95,12 +103,19 @@ export class SittingDesk {
     // What is remembered is reckoned on by the device's clock: from here on by the one that it has now.
     if (jump === 'back') this.remember(this.clock.now());
     if (jump) this.comeBack();
-    if (tracker) void this.fetchPapers(tracker);
+    if (tracker) void this.papers.fetch(tracker);
     const now = this.clock.mark();
     this.heart.tick();
+    this.bell.tick();
     if (this.state.acts.waiting.length > 0) void this.lookBeside();
     if (now - this.askedAt > standing.asksAgainAfter(this.state, isSeen)) void this.look();
   };
+
+  /** The child has read a message of the staff, and put it away. */
+  readonly putAway = (messageId: string): void => this.heart.putAway(messageId);
+
+  /** Something may have moved in the room: it is asked for within about a second, not at the next turn. @param withinMs the longest that it may take */
+  readonly beatSoon = (withinMs?: number): void => this.heart.beatSoon(withinMs);
 
   /** Somebody is back: from a closed lid, another tab, or without a connection. */
   readonly comeBack = (): void => {
@@ -120,9 +135,14 @@ export class SittingDesk {
   /** All is over and saved: nothing of the papers stays on the device. */
   readonly clearAway = (): Promise<void> => this.keeper.clearAway();
 
+  /** No page of the sitting stands, for now. */
+  readonly leave = (): void => this.bell.leave();
+
   /** Another child is here now, or nobody. What was not sent stays for when this one is back: letters alone, no word of a paper. */
   close(): void {
     this.sender.stop();
+    this.heart.stop();
+    this.bell.stop();
     this.store.close();
     this.keeper.close();
     forgetNumbers();
@@ -148,7 +168,7 @@ export class SittingDesk {
     const problem = await problemIn(async () => {
       const told = await make();
       this.clock.learn(told.serverNow, mark);
-      this.take(told, mark);
+      this.take(standing.withKnownKey(told, this.state.tracker), mark);
     });
     if (problem) this.store.show({ problem });
     return problem;
@@ -167,11 +187,13 @@ export class SittingDesk {
     this.folded.told(tracker.sitting, mark);
     const { sitting } = this.folded;
     const isActive = sitting === null || sitting.deviceId === this.device;
-    this.store.show({ standing: 'there', tracker, sitting, isActive, problem: undefined });
+    const known = standing.withKnownRoom(tracker, this.state.tracker);
+    this.store.show({ standing: 'there', tracker: known, sitting, isActive, problem: undefined });
+    this.heart.noticed();
     this.remember(serverNow);
     this.sendWhatIsOver(tracker);
     void this.takeUp();
-    void this.openPaper(tracker);
+    void this.papers.open(tracker);
   }
 
   /** What a device that was put aside has kept of a paper that is over is taken from it all the same, for staff to look at: asked once. */
@@ -194,28 +216,6 @@ export class SittingDesk {
     if (acts.length === 0) return;
     this.folded.did(acts);
     this.store.show({ sitting: this.folded.sitting });
-  }
-
-  private async openPaper({ paperKey, papers, facts }: Tracker): Promise<void> {
-    const paperHash = papers[facts.sitting.papers.length - 1]?.paperHash;
-    if (paperKey === undefined || paperHash === undefined) {
-      this.store.show({ opened: undefined });
-      return;
-    }
-    if (this.state.opened?.paperHash === paperHash) return;
-    const problem = await problemIn(async () => {
-      const opened = await this.keeper.open({ sessionId: this.sessionId, paperHash }, paperKey);
-      const numbers = standing.numbersIn(opened.paper, this.state.numbers);
-      this.store.show({ opened, numbers });
-      keepNumbers(this.sessionId, numbers);
-    });
-    if (problem) this.store.show({ problem });
-  }
-
-  private async fetchPapers(tracker: Tracker): Promise<void> {
-    await this.keeper.fetchAll(tracker, this.clock.now());
-    const papersHere = this.keeper.countOf(tracker);
-    if (papersHere !== this.state.papersHere) this.store.show({ papersHere });
   }
 
   private saved(): void {

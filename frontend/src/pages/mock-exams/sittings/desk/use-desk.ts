@@ -43,6 +43,7 @@ export function useDesk(): { readonly desk: SittingDesk; readonly state: DeskSta
     document.addEventListener('visibilitychange', seen);
     return () => {
       clearInterval(ticking);
+      desk.leave();
       globalThis.removeEventListener('online', desk.comeBack);
       document.removeEventListener('visibilitychange', seen);
     };

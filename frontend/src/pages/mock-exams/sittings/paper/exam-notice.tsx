@@ -16,7 +16,7 @@ export function ExamNotice({ desk, state }: ExamNoticeProps) {
   return (
     <>
       {(!isActive || acts.isElsewhere) && <Elsewhere desk={desk} />}
-      <StaffWords messages={tracker?.messages ?? []} />
+      <StaffWords messages={tracker?.messages ?? []} onRead={desk.putAway} />
       <GaveWay state={state} />
       {tooMany && (
         <div className="hall-notice" role="status">
@@ -72,12 +72,18 @@ function GaveWay({ state: { gaveWay, numbers } }: Pick<ExamNoticeProps, 'state'>
 /** By this name a tab remembers which message was read last, so that a reload does not say it again. */
 const READ = 'message-read';
 
+interface StaffWordsProps {
+  readonly messages: Tracker['messages'];
+  readonly onRead: (messageId: string) => void;
+}
+
 /** The newest that was said in the room, until the child has read it. */
-function StaffWords({ messages }: { readonly messages: Tracker['messages'] }) {
+function StaffWords({ messages, onRead }: StaffWordsProps) {
   const [read, setRead] = useState(() => tab.read(READ));
   const hasRead = (messageId: string) => {
     tab.write(READ, messageId);
     setRead(messageId);
+    onRead(messageId);
   };
   const newest = messages.at(-1);
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
-import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { ExamView } from '../../exam-view/exam-view';
 import { AtStage } from '../asking';
@@ -9,11 +8,12 @@ import type { SittingDesk } from '../desk/sitting-desk';
 import { useCarriedOut, useHasStood } from '../desk/use-carried-out';
 import { useDesk, useServerNow } from '../desk/use-desk';
 import { ExamAside } from './exam-aside';
+import { ExamLocked, Opening } from './exam-locked';
 import { ExamNotice } from './exam-notice';
 import { stillWords } from './exam-still';
-import { HallWord } from '../hall-frame';
 import { paperTitle } from '../paper-title';
 import { WhoAndSaved } from '../saving-badge';
+import { timeOf } from './time-of';
 import { useLargerText } from './use-larger-text';
 import { useQuestionHere } from './use-question-here';
 
@@ -40,17 +40,6 @@ export default function ExamPage() {
   );
 }
 
-function Opening({ state: { problem } }: { readonly state: DeskState }) {
-  return (
-    <HallWord title="Your paper is being opened…">
-      <p>Your time begins once it is here.</p>
-      {problem && (
-        <p role="alert">{problem.message} We go on trying: leave this page open, and nothing of your time is lost.</p>
-      )}
-    </HallWord>
-  );
-}
-
 interface SatProps {
   readonly desk: SittingDesk;
   readonly state: DeskState;
@@ -65,7 +54,8 @@ function Sat(props: SatProps) {
   const { mockExamSessionId } = tracker.mockExamSessionTrackerCompositeId;
   useLargerText(mockExamSessionId, sitting?.largerText === true);
   const question = useQuestionHere({ desk, paper, opened, sitting, isActive: state.isActive });
-  return opened ? <Drawn {...props} {...question} opened={opened} paper={paper} /> : <Opening state={state} />;
+  if (!opened) return <ExamLocked {...props} paper={paper} />;
+  return <Drawn {...props} {...question} opened={opened} paper={paper} />;
 }
 
 interface DrawnProps extends SatProps {
@@ -98,11 +88,6 @@ function Drawn({ desk, state, tracker, now, opened, paper, here, show }: DrawnPr
   );
 }
 
-function timeOf({ papers }: SittingTimes, number: number, now: string) {
-  const endsAt = papers[number - 1]?.endsAt ?? null;
-  return endsAt === null ? undefined : { endsAt, now };
-}
-
 function handlersOf(desk: SittingDesk, paper: number) {
   return {
     onChoose: (questionId: string, option: string) => void desk.act(paper, { kind: 'chosen', questionId, option }),
@@ -114,7 +99,7 @@ function handlersOf(desk: SittingDesk, paper: number) {
 }
 
 /** What stands while the last answers are on their way. */
-function TimeUp({ state: { sitting }, paper }: { readonly state: DeskState; readonly paper: number }) {
+function TimeUp({ state: { sitting, acts }, paper }: { readonly state: DeskState; readonly paper: number }) {
   const [taken] = useState(
     () =>
       Object.values(sitting?.questions ?? {}).filter(
@@ -129,8 +114,11 @@ function TimeUp({ state: { sitting }, paper }: { readonly state: DeskState; read
         Time Up.
       </h2>
       <p>
-        {taken > 0 ? 'What you had chosen is taken as your answer. ' : ''}
-        Well done: this paper is finished. Your last answers are being saved.
+        {taken > 0 && acts.waiting.length === 0 ? 'What you had chosen is taken as your answer. ' : ''}
+        Well done: this paper is finished.{' '}
+        {acts.hasFailed
+          ? 'Your last answers are kept on this device, and sent as soon as the internet is back.'
+          : 'Your last answers are being saved.'}
       </p>
     </div>
   );

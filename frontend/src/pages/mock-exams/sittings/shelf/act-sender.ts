@@ -33,6 +33,8 @@ export interface ActsStanding {
   readonly savedAt: number | undefined;
   /** Another device has taken over: what waits here is not taken. */
   readonly isElsewhere: boolean;
+  /** The last try to send something failed. */
+  readonly hasFailed: boolean;
 }
 
 /** In one paper of one session, by one tab: one call takes them. */
@@ -55,6 +57,7 @@ export const nothingKnown: ActsStanding = {
   since: undefined,
   savedAt: undefined,
   isElsewhere: false,
+  hasFailed: false,
 };
 
 /** Sends what a child does in an exam: kept on the device first, and taken away there only once the server says what became of it. */
@@ -171,8 +174,9 @@ export class ActSender {
     while (this.queue.length > 0 && !this.isElsewhere) {
       const batch = this.nextBatch();
       try {
-        const isStill = await this.settle(batch, await this.parts.send(batch));
+        const verdicts = await this.parts.send(batch);
         this.failures = 0;
+        const isStill = await this.settle(batch, verdicts);
         if (isStill) {
           this.schedule(STILL_WAIT);
           return;
@@ -180,6 +184,7 @@ export class ActSender {
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         this.failures += 1;
+        this.tell();
         this.schedule(Math.min(FIRST_WAIT * 2 ** (this.failures - 1), LONGEST_WAIT));
         return;
       }
@@ -218,7 +223,7 @@ export class ActSender {
   }
 
   private tell(): void {
-    const { queue, beside, savedAt, isElsewhere, isRead } = this;
+    const { queue, beside, savedAt, isElsewhere, isRead, failures } = this;
     const since = [this.since, beside.since].filter((one) => one !== undefined);
     this.standing = {
       isRead,
@@ -226,6 +231,7 @@ export class ActSender {
       since: since.length === 0 ? undefined : Math.min(...since),
       savedAt,
       isElsewhere,
+      hasFailed: failures > 0,
     };
     this.parts.changed();
   }

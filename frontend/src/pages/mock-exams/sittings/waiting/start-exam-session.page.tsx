@@ -92,8 +92,8 @@ function Rules({ tracker: { facts }, times, now }: RulesProps) {
       </li>
       <li>Do not close this tab until you have finished. If it does close, come back to this page: nothing is lost.</li>
       <li>
-        Choose an answer, then press <b>Submit Answer</b>. You must press it for each answer to hand it in; you can
-        change an answer until the time is up.
+        Choose an answer, then press <b>Submit Answer</b>. You can change an answer until the time is up; what is chosen
+        then counts, though you have not pressed it.
       </li>
       <li>If the internet goes away, carry on: your answers are kept on this device.</li>
     </ul>
@@ -149,7 +149,7 @@ function WaitingAside({ times: { startsAt }, stage, now }: TimedProps) {
           </p>
           {stage === 'before' && (
             <p className="small soft" aria-hidden="true">
-              until {time(startsAt)}
+              at {time(startsAt)}
             </p>
           )}
         </div>

@@ -5,6 +5,7 @@ import { ChoiceFace } from '../src/parts/question/choice-face';
 import { Choices } from '../src/parts/question/choices';
 import { Dots, type DotState } from '../src/parts/question/dots';
 import { Figure } from '../src/parts/question/figure';
+import { LetteredDrawing } from '../src/parts/question/lettered-drawing';
 import { MarkedChoices } from '../src/parts/question/marked-choices';
 import { Markup } from '../src/parts/question/markup';
 import { PassageText } from '../src/parts/question/passage';
@@ -34,6 +35,8 @@ const dotsOf = (count: number) =>
     state: states[n % states.length] ?? 'empty',
     flagged: n % 5 === 2,
   }));
+
+const drawing = new DOMParser().parseFromString(rectangle, 'image/svg+xml').documentElement;
 
 const threeSteps = '• 4 + 5 = 9\n• 63 ÷ 9 = 7\n• Answer: £7';
 
@@ -82,6 +85,11 @@ export const questionParts: readonly Specimen[] = [
     node: <Dots dots={dotsOf(8)} here={undefined} shows="marks" onChoose={() => undefined} />,
   },
   { of: 'question/figure', state: 'lettered', node: <Figure svg={rectangle} /> },
+  {
+    of: 'question/lettered-drawing',
+    state: 'in the page itself',
+    node: <LetteredDrawing root={drawing} alt="A rectangle" style={{}} />,
+  },
   { of: 'question/markup', state: 'powers and fractions', node: <Markup source="2@@1/3 of 20 cm**2||is @@□/12" /> },
   { of: 'question/passage', state: 'a poem', node: <PassageText passage={poem} /> },
   {

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { newPage, onPage, openBrowser, systemUrl } from '../browser/browser';
@@ -139,24 +138,6 @@ describe('every public page', () => {
     const growing = ({ html }: Page) =>
       attributes(html, /(<img[^>]*>)/g).filter((tag) => !/\swidth="\d/.test(tag) || !/\sheight="\d/.test(tag));
     expect(faulty(growing)).toEqual([]);
-  });
-
-  it('weighs no more than 110 KiB with its scripts and styles', async () => {
-    const files = new Map<string, Promise<number>>();
-    const weightOf = (file: string) => {
-      const weight = files.get(file) ?? read(file).then((text) => gzipSync(text).length);
-      files.set(file, weight);
-      return weight;
-    };
-    const weights = await Promise.all(
-      pages.map(async ({ path, html }) => {
-        const named = attributes(html, /(?:src|href)="(\/assets\/[^"]*\.(?:js|css))"/g);
-        const bytes = await Promise.all([...new Set(named)].map(weightOf));
-        const sum = bytes.reduce((one, other) => one + other, gzipSync(html).length);
-        return { path, kib: Math.round(sum / 1024) };
-      }),
-    );
-    expect(weights.filter(({ kib }) => kib > 110)).toEqual([]);
   });
 });
 

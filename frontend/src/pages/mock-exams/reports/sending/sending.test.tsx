@@ -15,7 +15,7 @@ import {
 } from '../../../../../testing/office/known-reports';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
-import type { Report, Reports } from './known';
+import type { Reports } from './known';
 
 const page = '/app/admin-whizz/mock-exam-reports?mockExamSessionId=s';
 const fresh = knownReports({ users: 2, reports: [report('Amara'), report("O'Neill")] });

@@ -8,6 +8,8 @@ import type * as Shelves from '../../frontend/src/pages/mock-exams/sittings/shel
 export interface Photo {
   /** By the server's time as the device reckoned it when it drew; ms since 1970. */
   readonly at: number;
+  /** When it was taken: its clock may have drawn some moments earlier. */
+  readonly takenAt: number;
   readonly deviceId: string;
   /** Its address. */
   readonly path: string;
@@ -74,6 +76,7 @@ export class Device {
     const textOf = (part: string) => page.place.querySelector(`[data-part=${part}]`)?.textContent ?? '';
     this.photos.push({
       at: view?.time ? Date.parse(view.time.now) : this.serverNow(),
+      takenAt: this.serverNow(),
       deviceId: this.deviceId,
       path: page.path(),
       view,

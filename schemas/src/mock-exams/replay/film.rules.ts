@@ -5,10 +5,10 @@ import type { SessionClock } from '../sittings/time-facts';
 import { timesOf, type SittingStage, type SittingTimes } from '../sittings/times.rules';
 import type { Recorded } from '../timeline/standing.rules';
 import { doneActs } from './done-acts.rules';
-import { gapsIn } from './gaps.rules';
+import { gapsIn, handoversIn } from './gaps.rules';
 import { movesIn, type Move } from './moves.rules';
 import { isPutAway, noReel, reelAfter, type Reel } from './reel.rules';
-import { firstWhere, lastDone, savingAt, savingTrack, type Saving, type SavingTrack } from './saving.rules';
+import { firstWhere, lastDone, savingAt, savingTrack, waitingAt, type Saving, type SavingTrack } from './saving.rules';
 import { devicesThatTell, overOnScreen, staffActsIn, type StaffAct } from './staff-acts.rules';
 
 /** A sitting made ready to be watched from any moment on. */
@@ -18,6 +18,8 @@ export interface Film {
   /** The reel before every so many moves. */
   readonly checkpoints: readonly Reel[];
   readonly gaps: readonly Stretch[];
+  /** Between the last sign of a device and the moment in which another took over from it. */
+  readonly handovers: readonly Stretch[];
   readonly tracks: ReadonlyMap<string, SavingTrack>;
   readonly staffActs: readonly StaffAct[];
   /** The devices that say what they have heard of staff. */
@@ -42,7 +44,7 @@ export interface Screen {
   readonly saving: Saving;
   /** By how much the device's word for its last act was ahead of our clock, in ms; null before there was one. */
   readonly claimAhead: Ms | null;
-  /** Nothing was heard of the device meanwhile: what is drawn is what came afterwards. */
+  /** The log has nothing of the device meanwhile: what is drawn is what came afterwards, or was there last. */
   readonly gap: Stretch | null;
   /** What is not known to the second. */
   readonly unsure: {
@@ -77,6 +79,7 @@ export function filmOf(recorded: Recorded): Film {
     moves,
     checkpoints,
     gaps: gapsIn(recorded.events, acts),
+    handovers: handoversIn(recorded.events, acts),
     tracks,
     staffActs,
     tellers: devicesThatTell(recorded.events),
@@ -121,9 +124,14 @@ export function screenAt(film: Film, now: string): Screen {
     isRoomPaused: roomClock.pauses.some(({ until }) => until === null),
     saving,
     claimAhead: claimAheadAt(track, instant),
-    gap: film.gaps.find(({ from, until }) => from < instant && instant < until + REPLY_MS) ?? null,
+    gap: gapAt(film, instant),
     unsure: unsureIn(reel, track, { film, instant, times, endedAgo, place, saving }),
   };
+}
+
+function gapAt({ gaps, handovers }: Film, instant: Ms): Stretch | null {
+  const silence = gaps.find(({ from, until }) => from < instant && instant < until + REPLY_MS);
+  return silence ?? handovers.find(({ from, until }) => from + REPLY_MS < instant && instant < until) ?? null;
 }
 
 interface AtThatMoment extends Pick<Screen, 'times' | 'place' | 'saving'> {
@@ -208,8 +216,12 @@ function claimAheadAt(track: SavingTrack, now: Ms): Ms | null {
   return data && claimed !== undefined ? Date.parse(claimed) - Date.parse(data.at) : null;
 }
 
-/** A reply that is still on its way would make another badge. */
+/**
+ * A reply that is still on its way would make another badge; and what took longer than a reply may have failed, which the badge says
+ * at once.
+ */
 function isSavingUnsure(track: SavingTrack, now: Ms): boolean {
+  if (waitingAt(track, now).some(({ at, savedAt }) => savedAt - at > REPLY_MS)) return true;
   const [heard, unheard] = [savingAt(track, now), savingAt(track, now, REPLY_MS)];
   return heard.kind !== unheard.kind || heard.answers !== unheard.answers;
 }

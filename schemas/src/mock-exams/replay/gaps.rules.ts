@@ -16,6 +16,19 @@ type Events = readonly Written<SittingEvent>[];
 export const gapsIn = (events: Events, acts: readonly DoneAct[]): readonly Stretch[] =>
   merged([...silences(events), ...absences(events, signsIn(events, acts))]);
 
+/**
+ * Between the last thing of a device that reached us and the moment in which another took over from it: what was done on it meanwhile
+ * comes later if at all, and by then the one that took over is what is watched.
+ */
+export const handoversIn = (events: Events, acts: readonly DoneAct[]): readonly Stretch[] =>
+  events.flatMap(({ event }) => {
+    if (event.type !== 'MockDeviceTakenOver') return [];
+    const until = Date.parse(event.data.takenOverAt);
+    const reached = acts.filter(({ deviceId, savedAt }) => deviceId === event.data.insteadOf && savedAt < until);
+    const from = Math.max(...reached.map(({ savedAt }) => savedAt));
+    return Number.isFinite(from) ? [{ from, until }] : [];
+  });
+
 const silences = (events: Events): readonly Stretch[] =>
   events.flatMap(({ event }, index) => {
     const until = heardAgainAt(events, index);

@@ -68,7 +68,8 @@ export function savingAt(track: SavingTrack, now: Ms, lag: Ms = 0): Saving {
   };
 }
 
-function waitingAt(track: SavingTrack, now: Ms, lag: Ms): readonly DoneAct[] {
+/** What had been done and was not saved at a moment. @param lag how long a reply takes to be heard, in ms. */
+export function waitingAt(track: SavingTrack, now: Ms, lag: Ms = 0): readonly DoneAct[] {
   const waiting: DoneAct[] = [];
   for (let index = lastDone(track, now); index >= 0 && (track.savedBy[index] ?? 0) + lag > now; index -= 1) {
     const act = track.acts[index];

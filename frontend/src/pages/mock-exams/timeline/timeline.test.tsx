@@ -119,7 +119,7 @@ describe('the timeline of a sitting', () => {
     await user.click((await then()).getByRole('button', { name: /^Silent \d/ }));
     expect((await happened()).getByRole('button', { current: 'step' }).textContent).toContain('2 min 26 s, not known');
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
-    expect((await then()).getByRole('note').textContent).toContain('Nothing was heard of the device from 10:00:40');
+    expect((await then()).getByRole('note').textContent).toContain('The log has nothing of the device from 10:00:40');
   });
 
   it('keeps the moment in its address, goes by keys, and plays', async () => {

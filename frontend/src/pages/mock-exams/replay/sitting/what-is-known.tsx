@@ -16,7 +16,7 @@ export function WhatIsKnown({ screen, nameOf }: WhatIsKnownProps) {
     return (
       <p className="replay-known is-gap" role="note">
         <b>
-          Nothing was heard of the device from {clock(gap.from)}{' '}
+          The log has nothing of the device from {clock(gap.from)}{' '}
           {gap.until === Infinity ? 'on' : `to ${clock(gap.until)}`}.
         </b>{' '}
         What stood on the screen is not known. {sentOf(gap.until)}
@@ -38,7 +38,7 @@ function doubtsIn({ unsure, place, times }: Screen, nameOf: WhatIsKnownProps['na
         ]
       : []),
     ...(unsure.place && place === 'time-up' ? ['How long this word stood is known to five seconds.'] : []),
-    ...(unsure.saving ? ['When the device heard that it was saved is known to a second or two.'] : []),
+    ...(unsure.saving ? ['When the device heard that it was saved, or that it was not yet, is known to a few seconds.'] : []),
     ...(questions.size > 0
       ? [`Another device had answered ${[...questions].map(nameOf).join(', ')}: which answer stood here is not known.`]
       : []),

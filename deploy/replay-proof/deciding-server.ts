@@ -17,6 +17,7 @@ import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { noSitting, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { TimeFacts } from 'schemas/mock-exams/sittings/time-facts';
 import { timesOf } from 'schemas/mock-exams/sittings/times.rules';
+import { trackerStageOf } from 'schemas/mock-exams/sittings/tracker';
 import type { Recorded, Writer, Written } from 'schemas/mock-exams/timeline/standing.rules';
 import { weigh, type Acts } from '../../command-service/src/mock-exams/sittings/acts.rules';
 import { timesIn } from '../../command-service/src/mock-exams/sittings/settling.rules';
@@ -144,7 +145,7 @@ export class DecidingServer {
       position: '1',
       tracker: {
         mockExamSessionTrackerCompositeId: { mockExamSessionId: own.sessionId, mockExamUserId: own.learnerId },
-        currentMockExamStage: 'STAGE_EXAM_IN_PROGRESS',
+        currentMockExamStage: trackerStageOf[stage],
         currentBackEndTime: '10:00:00',
         mockExamsCompleted: 0,
         mockExamsLeft: 2,

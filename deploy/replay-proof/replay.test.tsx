@@ -44,7 +44,9 @@ function comparedAt(film: Film, photo: Photo): Verdicts {
   };
   const first = at(new Date(photo.at).toISOString());
   if (isSame(first)) return first;
-  return [photo.at - OFF, photo.at + OFF, photo.takenAt].map((one) => at(new Date(one).toISOString())).find(isSame) ?? first;
+  return (
+    [photo.at - OFF, photo.at + OFF, photo.takenAt].map((one) => at(new Date(one).toISOString())).find(isSame) ?? first
+  );
 }
 
 /** Those of the device that answers were taken from. */

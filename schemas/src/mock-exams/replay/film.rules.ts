@@ -155,7 +155,7 @@ function unsureIn(reel: Reel, track: SavingTrack, { instant, ...at }: AtThatMome
   return {
     place: isBetweenTabs || isEnding || at.place === 'opening' || instant - reel.toldAt < REPLY_MS,
     staff,
-    saving: isBetweenTabs || isPutOff || isSavingUnsure(track, instant),
+    saving: isBetweenTabs || isPutOff || mayHaveGivenWay(track, instant) || isSavingUnsure(track, instant),
     questions: reel.doubtful,
   };
 }
@@ -224,6 +224,19 @@ function isSavingUnsure(track: SavingTrack, now: Ms): boolean {
   if (waitingAt(track, now).some(({ at, savedAt }) => savedAt - at > REPLY_MS)) return true;
   const [heard, unheard] = [savingAt(track, now), savingAt(track, now, REPLY_MS)];
   return heard.kind !== unheard.kind || heard.answers !== unheard.answers;
+}
+
+/** In ms: what a child undid within so long, and before it was sent, never reaches us. */
+const GIVES_WAY_WITHIN = 1_000;
+
+/** Whether something may have waited that is in no log, since what was done next took its place: the badge began to count with it. */
+function mayHaveGivenWay({ acts, savedBy, missing }: SavingTrack, now: Ms): boolean {
+  const index = lastDone({ acts }, now);
+  const [next, missed = 0] = [acts[index + 1], missing[index + 1]];
+  if (next && now > next.at - missed * GIVES_WAY_WITHIN) return missed > 0;
+  const isOnItsWay = (one: number): boolean => (savedBy[one] ?? -Infinity) + REPLY_MS > now;
+  for (let one = index; one >= 0 && isOnItsWay(one); one -= 1) if ((missing[one] ?? 0) > 0) return true;
+  return false;
 }
 
 /** Between the last act of one page and the first of the next the page was loaded anew, nobody knows when. */

@@ -80,6 +80,14 @@ describe('a sitting that is watched again', () => {
     expect(screenAt(film, at(0.5)).place).toBe('opening');
   });
 
+  it('does not claim to know what a badge said around what a child undid before it was sent', () => {
+    const before = [...begun(), shown('q1', 1), chose('q1', 'A', { at: 20 })];
+    written += 1;
+    const film = filmed([...before, chose('q1', 'C', { at: 40, saved: 40.2 }), chose('q1', 'D', { at: 60 })]);
+    const unsure = (seconds: number) => screenAt(film, at(seconds)).unsure.saving;
+    expect([38.9, 39.1, 40.1, 41, 50].map(unsure)).toEqual([false, true, true, true, false]);
+  });
+
   it('does not claim to know what stood on a screen that was not heard of', () => {
     const silence: readonly Written<SittingEvent>[] = [
       wrote(186, { type: 'MockSilenceBegan', data: { ...sitting, lastHeardAt: at(40) } }),

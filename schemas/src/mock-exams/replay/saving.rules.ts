@@ -24,13 +24,26 @@ export interface SavingTrack {
   readonly savedBy: readonly Ms[];
   /** When each was saved, sorted. */
   readonly saves: readonly Ms[];
+  /** Of each, how many numbers of its tab are missing just before it: what was undone before it was sent is in no log. */
+  readonly missing: readonly number[];
 }
 
 export function savingTrack(acts: readonly DoneAct[]): SavingTrack {
   const inOrder = acts.toSorted((one, other) => one.at - other.at);
   let latest = -Infinity;
   const savedBy = inOrder.map(({ savedAt }) => (latest = Math.max(latest, savedAt)));
-  return { acts: inOrder, savedBy, saves: acts.map(({ savedAt }) => savedAt).toSorted((one, other) => one - other) };
+  const saves = acts.map(({ savedAt }) => savedAt).toSorted((one, other) => one - other);
+  return { acts: inOrder, savedBy, saves, missing: missingBefore(inOrder) };
+}
+
+function missingBefore(acts: readonly DoneAct[]): readonly number[] {
+  const last = new Map<string, number>();
+  return acts.map(({ tab, event }) => {
+    const { seq } = event.data.claim;
+    const before = last.get(tab) ?? 0;
+    last.set(tab, seq);
+    return Math.max(0, seq - before - 1);
+  });
 }
 
 /** How many of these sorted instants are not after a moment. */
@@ -50,7 +63,7 @@ export function firstWhere(length: number, holds: (index: number) => boolean): n
 }
 
 /** The last act that was done by then; -1 for none. */
-export const lastDone = ({ acts }: SavingTrack, now: Ms): number =>
+export const lastDone = ({ acts }: Pick<SavingTrack, 'acts'>, now: Ms): number =>
   firstWhere(acts.length, (index) => (acts[index]?.at ?? Infinity) > now) - 1;
 
 /** What the badge said at a moment. @param lag how long a reply takes to be heard, in ms. */

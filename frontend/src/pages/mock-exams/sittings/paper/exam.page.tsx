@@ -48,12 +48,13 @@ interface SatProps {
 }
 
 function Sat(props: SatProps) {
-  const { desk, state, tracker } = props;
-  const { opened, sitting } = state;
+  const { desk, state, tracker, now } = props;
+  const { opened, sitting, isActive } = state;
   const paper = Math.max(1, tracker.facts.sitting.papers.length);
   const { mockExamSessionId } = tracker.mockExamSessionTrackerCompositeId;
   useLargerText(mockExamSessionId, sitting?.largerText === true);
-  const question = useQuestionHere({ desk, paper, opened, sitting, isActive: state.isActive });
+  const isOpen = timesIn(tracker, now).stage === 'paper';
+  const question = useQuestionHere({ desk, paper, opened, sitting, isActive, isOpen });
   if (!opened) return <ExamLocked {...props} paper={paper} />;
   return <Drawn {...props} {...question} opened={opened} paper={paper} />;
 }

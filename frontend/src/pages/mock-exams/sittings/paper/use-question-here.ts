@@ -10,20 +10,23 @@ interface Given {
   readonly sitting: Sitting | null;
   /** Answers are taken from this device. */
   readonly isActive: boolean;
+  /** Its time is not up. */
+  readonly isOpen: boolean;
 }
 
 /**
  * Which question is shown in this tab: where it was left before a reload, or on the device that was used meanwhile, else the first.
  * What is shown and left is told.
  */
-export function useQuestionHere({ desk, paper, opened, sitting, isActive }: Given) {
+export function useQuestionHere({ desk, paper, opened, sitting, isActive, isOpen }: Given) {
   const [chosen, setChosen] = useChosen(isActive);
   const told = sitting?.shown?.questionId;
   const here = hereIn(opened, [chosen, told]);
   useEffect(() => {
-    // Nothing is shown yet by what was told: the paper has just been opened. On a device that was left it is not shown.
-    if (isActive && here !== undefined && told === undefined) void desk.act(paper, { kind: 'shown', questionId: here });
-  }, [desk, paper, here, told, isActive]);
+    // Nothing is shown yet by what was told: the paper has just been opened. On a device that was left, or once it is over, it is not shown.
+    if (isActive && isOpen && here !== undefined && told === undefined)
+      void desk.act(paper, { kind: 'shown', questionId: here });
+  }, [desk, paper, here, told, isActive, isOpen]);
   const show = useCallback(
     (questionId: string) => {
       if (questionId === here) return;

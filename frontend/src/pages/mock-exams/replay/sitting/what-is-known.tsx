@@ -38,7 +38,9 @@ function doubtsIn({ unsure, place, times }: Screen, nameOf: WhatIsKnownProps['na
         ]
       : []),
     ...(unsure.place && place === 'time-up' ? ['How long this word stood is known to five seconds.'] : []),
-    ...(unsure.saving ? ['When the device heard that it was saved, or that it was not yet, is known to a few seconds.'] : []),
+    ...(unsure.saving
+      ? ['When the device heard that it was saved, or that it was not yet, is known to a few seconds.']
+      : []),
     ...(questions.size > 0
       ? [`Another device had answered ${[...questions].map(nameOf).join(', ')}: which answer stood here is not known.`]
       : []),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
+import { createCheckoutFromDashboard, createCheckoutSession } from 'schemas/payments/checkout.contract';
 import { beginComparison, comparePage, putRight } from 'schemas/payments/comparison.contract';
+import { joins } from '../../command-service/testing/second-parent';
 import { adminOf, workersCompare } from './testing/office';
-import { openShop, type Shop } from './testing/shop';
+import { openShop, password, type Shop } from './testing/shop';
 
 let shop: Shop;
 let office: Awaited<ReturnType<typeof adminOf>>;
@@ -56,6 +57,20 @@ it('finds nothing where all was told', async () => {
   const { pages, found } = await compared();
   expect(found).toEqual([]);
   expect(pages.map(({ looked }) => looked)).toEqual([1, 2]);
+});
+
+it('finds nothing where a parent who has joined another family has paid without logging in', async () => {
+  const [founder, parentEmail] = [await shop.family('founder@example.org'), 'joined@example.org'];
+  const second = await shop.family(parentEmail);
+  await joins(shop.house, second.accountId, founder.accountId);
+  const parent = { parentFirstName: 'Ada', parentLastName: 'Lovelace', parentEmail, password, acceptedTerms: true };
+  for (const wanted of [{ productId: 1 }, exam]) {
+    const asked = { ...parent, studentName: 'Kofi', ...wanted };
+    await shop.pay((await shop.house.browser().call(createCheckoutSession, asked)).body['url']);
+  }
+  await shop.tellAll();
+  expect((await shop.rightsOf(founder)).practice).toBe(true);
+  expect((await compared()).found).toEqual([]);
 });
 
 it('finds what no webhook told, and puts it right by asking Stripe again', async () => {

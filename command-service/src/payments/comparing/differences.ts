@@ -19,7 +19,7 @@ interface With {
 async function familyOf({ buyer }: Purchase, { read }: CommandTools): Promise<string | undefined> {
   if (buyer.kind === 'family') return buyer.id;
   const state = await read(registration, buyer.id);
-  return state.stage === 'paid' ? state.accountId : undefined;
+  return state.stage === 'paid' ? state.familyId : undefined;
 }
 
 // Nothing is given for what was never paid, and what is not ours is no concern of ours.

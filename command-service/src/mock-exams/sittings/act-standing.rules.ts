@@ -19,7 +19,8 @@ export function standingOf({ at: captured }: Act, place: ActPlace, moment: Momen
 const isElsewhere = (captured: string | undefined, { sitting, deviceId }: ActPlace): boolean =>
   deviceId !== sitting.deviceId && !isBefore(captured, sitting.takenOverAt);
 
-const isBefore = (captured: string | undefined, instant: string | null): boolean =>
+/** By the device's own word. */
+export const isBefore = (captured: string | undefined, instant: string | null): boolean =>
   captured !== undefined && instant !== null && Date.parse(captured) <= Date.parse(instant);
 
 /** Nobody gains by a pause: what was done before it may still be on its way for a little, and is told apart as after the end. */

@@ -50,6 +50,15 @@ const keeping = (tab: string, ...acts: object[]) => ({ ...ofMarch(), paper: 1, d
 const verdictsIn = ({ body }: { body: Readonly<Record<string, unknown>> }) =>
   (body['verdicts'] as { verdict: string }[]).map(({ verdict }) => verdict);
 
+/** Before it, or after it and before anybody is told. */
+const dying =
+  (isAfter: boolean): ExamHall['house']['store']['before'] =>
+  async (append) => {
+    hall.house.store.before = () => undefined;
+    if (isAfter) await hall.house.store.append(append);
+    throw new Error('died here');
+  };
+
 describe('a process that dies about an append of a sitting', () => {
   const done = (n: number) => ({ mockExamPaperId: paper(n).paperId, isDone: true });
   const steps = (): readonly (readonly [seconds: number, contract: Contract, request: object])[] => [
@@ -70,15 +79,6 @@ describe('a process that dies about an append of a sitting', () => {
       type,
       data: { ...data, arrangements: null },
     }));
-  /** Before it, or after it and before anybody is told. */
-  const dying =
-    (isAfter: boolean): ExamHall['house']['store']['before'] =>
-    async (append) => {
-      hall.house.store.before = () => undefined;
-      if (isAfter) await hall.house.store.append(append);
-      throw new Error('died here');
-    };
-
   it('leaves what one that lives leaves, once, whenever the child asks again', async () => {
     const bola = await hall.child(`bola-${tests}`, march, restful);
     for (const [seconds, contract, request] of steps())
@@ -95,6 +95,27 @@ describe('a process that dies about an append of a sitting', () => {
       expect([seconds, (await call(contract, request)).status]).toEqual([seconds, 200]);
     }
     expect(factsOf(amara)).toEqual(factsOf(bola));
+  });
+
+  it('keeps the letter that a child without a line chose last, and tells the same of each before it when all are sent again', async () => {
+    const amara = await childIn('amara');
+    await begin(amara);
+    // Each chosen and handed in, the line away from before the end until after the grace.
+    const questionId = questionOf(1);
+    const changes = Array.from('ABCD').flatMap((option, n) => [
+      act(2 * n + 1, option, { questionId, at: hall.at(TIME_UP - 60 + n) }),
+      act(2 * n + 2, option, { questionId, at: hall.at(TIME_UP - 60 + n), kind: 'submitted' }),
+    ]);
+    const call = await amara.signedIn(TIME_UP + 150);
+    const send = () => call(calls.keepMockExamAnswers, keeping('tab', ...changes));
+    hall.house.store.before = dying(true);
+    expect((await send()).status).toBe(500);
+    for (const told of [await send(), await send()]) expect(verdictsIn(told)).toEqual(Array(8).fill('late'));
+    expect(eventsOf(amara, 'MockLateAnswerKept').map(({ data }) => data['option'])).toEqual(['D']);
+    // What is chosen after that finds room.
+    const more = await call(calls.keepMockExamAnswers, keeping('tab', ...changes, act(9, 'E', { questionId })));
+    expect(verdictsIn(more)).toEqual(Array(9).fill('late'));
+    expect(eventsOf(amara, 'MockLateAnswerKept').map(({ data }) => data['option'])).toEqual(['D', 'E']);
   });
 });
 

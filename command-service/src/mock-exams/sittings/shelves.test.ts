@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { fold } from 'platform/decider';
 import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
+import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { dice } from 'schemas/rights/testing/random-grants';
 import type { Act } from './act-events.rules';
 import { weigh } from './acts.rules';
@@ -29,6 +30,8 @@ class Room {
   /** By tab and question, the last act that arrived. */
   private readonly newest = new Map<string, number>();
   readonly counts = new Map<string, string>();
+  /** By tab and question, the last letter that came too late. */
+  readonly lastLate = new Map<string, string>();
 
   constructor(private readonly roll: Roll) {
     this.take(begin());
@@ -73,6 +76,7 @@ class Room {
     if (this.told.has(name)) return;
     const inTime = isInTime(done, second);
     this.told.set(name, inTime ? 'kept' : 'late');
+    if (!inTime) this.lastLate.set(question, option);
     if (!inTime || seq <= (this.newest.get(question) ?? 0)) return;
     this.newest.set(question, seq);
     this.counts.set(questionId, option);
@@ -82,7 +86,13 @@ class Room {
 /** Both in seconds: when it was done, and when it came. */
 const isInTime = (done: number, second: number) => second < TIME_UP || (done <= TIME_UP && second <= GRACE_OVER);
 
-it('of two tabs on bad lines each act is told the same whenever it is sent, and what counts is the last that came in time', () => {
+/** By tab and question. */
+const lastLateIn = (questions: Sitting['questions']) =>
+  Object.fromEntries(
+    Object.entries(questions).flatMap(([id, { late }]) => late.map(({ tab, option }) => [`${tab} ${id}`, option])),
+  ) as object;
+
+it('of two tabs on bad lines each act is told the same whenever it is sent; what counts is the last that came in time, and staff see the last that did not', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const roll = dice(seed * 104_729);
     const room = new Room(roll);
@@ -97,5 +107,6 @@ it('of two tabs on bad lines each act is told the same whenever it is sent, and 
     const counted = Object.entries(questions).map(([id, question]) => [id, countedAnswer(question)?.option ?? null]);
     const known = Object.fromEntries(counted.filter(([, option]) => option !== null)) as object;
     expect({ seed, ...known }).toEqual({ seed, ...Object.fromEntries(room.counts) });
+    expect({ seed, late: lastLateIn(questions) }).toEqual({ seed, late: Object.fromEntries(room.lastLate) });
   }
 });

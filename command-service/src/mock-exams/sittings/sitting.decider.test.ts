@@ -4,10 +4,23 @@ import { stories } from 'platform/testing';
 import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { quietRoom } from 'schemas/mock-exams/sittings/time-facts';
-import { MOST_ACTS } from './acts.rules';
-import { lookSecondsAfter } from './settling.rules';
+import type { Act } from './act-events.rules';
+import { MOST_ACTS, weigh } from './acts.rules';
+import { lookSecondsAfter, settle } from './settling.rules';
 import { sitting, type SittingCommand } from './sitting.decider';
-import { act, at, begin, beginning, BREAK_OVER, GRACE_OVER, keep, noNeeds, now, TIME_UP } from './testing/exam';
+import {
+  act,
+  at,
+  begin,
+  beginning,
+  BREAK_OVER,
+  GRACE_OVER,
+  keep,
+  noNeeds,
+  now,
+  questionsOf,
+  TIME_UP,
+} from './testing/exam';
 
 const given = stories(sitting);
 const LOOK = lookSecondsAfter('amara');
@@ -153,9 +166,75 @@ describe('a flood', () => {
     expect(events).toHaveLength(2 + MOST_ACTS.onAQuestion);
     const more = after(begin(), keep(3, flood), keep(4, [act('submitted', 'q1', { option: 'B', seq: 1_000 })]));
     expect(counted(more, 'q1')).toEqual({ option: 'B', takenAtTimeUp: false });
-    const late = Array.from({ length: 40 }, (_, n) => choose(GRACE_OVER + 10 + n, 'ABCD'[n % 4] ?? 'A'));
-    const lateOnes = namesOf(after(begin(), ...late)).filter((name) => name === 'LateAnswerKept');
-    expect(lateOnes).toHaveLength(MOST_ACTS.lateOnAQuestion);
+  });
+
+  it('ends at so many late answers to a question, of which the same letter once more is none', () => {
+    const lateOnes = (...commands: readonly SittingCommand[]) =>
+      after(begin(), ...commands).flatMap(({ type, data }) =>
+        type === 'MockLateAnswerKept' ? [`${data.claim.tab} ${data.option}`] : [],
+      );
+    const other = Array.from({ length: 40 }, (_, n) => choose(GRACE_OVER + 10 + n, 'ABCD'[n % 4] ?? 'A'));
+    expect(lateOnes(...other)).toHaveLength(MOST_ACTS.lateOnAQuestion);
+    const same = Array.from({ length: 40 }, (_, n) => choose(GRACE_OVER + 10 + n, 'C'));
+    expect(lateOnes(...same, choose(GRACE_OVER + 60, 'D'))).toEqual(['tab C', 'tab D']);
+    // Another tab may say the same: staff see of each what it had last.
+    const there = keep(GRACE_OVER + 9, [act('chosen', 'q1', { option: 'C' })], { tab: 'other' });
+    expect(lateOnes(there, ...same)).toEqual(['other C', 'tab C']);
+  });
+});
+
+describe('answers that come late together', () => {
+  const LATE = GRACE_OVER + 30;
+  const done = (seq: number, option: string, seconds: number) =>
+    act(seq % 2 === 0 ? 'submitted' : 'chosen', 'q1', { option, seq, at: at(seconds) });
+  const other = (seq: number, option: string) => ({ ...done(seq, option, 2_930), questionId: 'q2' });
+  const kept = (events: readonly SittingEvent[]) =>
+    events.flatMap(({ type, data }) =>
+      type === 'MockLateAnswerKept' ? [`${data.questionId} ${data.claim.seq} ${data.option}`] : [],
+    );
+  const verdictsOn = (events: readonly SittingEvent[], acts: readonly Act[]) => {
+    const { sitting: known, times } = settle(fold(sitting, events), now(LATE));
+    const { verdicts, events: more } = weigh(
+      known,
+      { paper: 1, deviceId: 'desk', tab: 'tab', acts, questions: questionsOf(1) },
+      { times, now: at(LATE) },
+    );
+    return { verdicts: verdicts.map(({ verdict }) => verdict), more };
+  };
+  const changed = Array.from('ABCDABCDABCD').map((option, n) => done(n + 1, option, 2_900 + n));
+
+  it('leave the last of each question in the log, however often it was changed; each is told as late, now and when it comes again', () => {
+    const bundle = [...changed, other(20, 'B')];
+    expect(verdictsOn(after(begin()), bundle).verdicts).toEqual(Array(13).fill('late'));
+    const events = after(begin(), keep(LATE, bundle));
+    expect(kept(events)).toEqual(['q1 12 D', 'q2 20 B']);
+    expect(verdictsOn(events, bundle)).toEqual({ verdicts: Array(13).fill('late'), more: [] });
+    // And what that tab chose after it.
+    expect(kept(sittingEvents(events, keep(LATE + 1, [...bundle, done(21, 'A', 2_950)])))).toEqual(['q1 21 A']);
+  });
+
+  it('leave of what went on after the end also what was answered last before it', () => {
+    const over = { ...quietRoom, closedAt: at(600) };
+    const bundle = [done(1, 'A', 500), done(2, 'B', 590), done(3, 'C', 610), done(4, 'D', 620)];
+    const command = { ...keep(LATE, bundle), at: now(LATE, over) };
+    expect(kept(after(begin(), command, command))).toEqual(['q1 2 B', 'q1 4 D']);
+  });
+
+  it('are not passed over for one that is kept for nobody: of no such choice, or under another’s number', () => {
+    const taken = after(begin(), keep(LATE, [done(2, 'A', 2_900)]));
+    const bundle = [other(1, 'B'), done(2, 'C', 2_920), other(3, 'E')];
+    expect(kept(sittingEvents(taken, keep(LATE, bundle)))).toEqual(['q2 1 B']);
+  });
+
+  it('say nothing of what came in time, and of what was in time nothing else because of them', () => {
+    const early = [done(1, 'A', TIME_UP - 9), done(2, 'A', TIME_UP - 9)];
+    const inGrace = after(
+      begin(),
+      keep(TIME_UP + 60, [...early, done(3, 'B', TIME_UP + 2), done(4, 'C', TIME_UP + 3)]),
+    );
+    expect(namesOf(inGrace).slice(2)).toEqual(['PaperEnded', 'ChoiceMade', 'AnswerSubmitted', 'LateAnswerKept']);
+    const again = verdictsOn(inGrace, [...early, done(3, 'B', TIME_UP + 2), done(4, 'C', TIME_UP + 3)]);
+    expect(again).toEqual({ verdicts: ['kept', 'kept', 'late', 'late'], more: [] });
   });
 });
 

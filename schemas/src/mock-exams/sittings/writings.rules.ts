@@ -68,6 +68,15 @@ export function noveltyOf(writings: Writings, event: ActEvent): 'new' | 'same' |
   return taken.some((one) => one.seq > seq) ? 'overtaken' : 'new';
 }
 
+/**
+ * The number of the act that stands for one which is not new: its own where it was taken, else that of the next of its tab that
+ * was.
+ */
+export function standsFor(writings: Writings, event: ActEvent): number {
+  const { seq } = event.data.claim;
+  return Math.min(...takenIn(writings[writingOf(event)]).flatMap((one) => (one.seq < seq ? [] : [one.seq])));
+}
+
 const takenIn = (told: string | undefined) =>
   (told?.split(',') ?? []).map((one) => {
     const seq = Number.parseInt(one, 10);

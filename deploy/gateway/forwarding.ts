@@ -4,6 +4,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import { shownAddress } from 'platform/config';
 import { atOnce } from 'platform/http/at-once';
+import { whenOver } from 'platform/http/when-over';
 import { outageLines, type Logger } from 'platform/logging';
 import type { Contract } from 'schemas/describe/contract';
 import { breaksOffWhereStill, patience } from './frozen-services';
@@ -83,8 +84,8 @@ function failures(target: string, log: Logger): Plugin<Request, Response> {
       reply.once('close', () => {
         if (!reply.complete) response.destroy();
       });
-      // Nor does a service go on telling something to a visitor who has gone.
-      response.once('close', () => {
+      // Nor does a service go on telling something to a visitor who has gone, be it before it began to.
+      whenOver(response, () => {
         if (!reply.complete) reply.destroy();
       });
     });

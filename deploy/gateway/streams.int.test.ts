@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import { afterEach, expect, it } from '@jest/globals';
 import express from 'express';
 import { openLog } from 'platform/logging';
@@ -21,30 +22,49 @@ const counted = stream({
 
 afterEach(stop);
 
+interface Between {
+  readonly share?: Parameters<typeof shareConnections>[1];
+  /** When the service begins to answer. */
+  readonly answers?: Promise<unknown>;
+}
+
+function goingOn(response: ServerResponse): ServerResponse {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' });
+  response.write(': listening\n\n');
+  // It goes on for ever: no patience of the gateway's ends it.
+  const beating = setInterval(() => response.write(beat), 100);
+  return response.once('close', () => clearInterval(beating));
+}
+
 /** A service that goes on, and the gateway before it; `said`: what the service can write. */
-async function between(
-  share?: Parameters<typeof shareConnections>[1],
-): Promise<{ readonly url: string; readonly said: () => ServerResponse | undefined }> {
+async function between({ share, answers = Promise.resolve() }: Between = {}): Promise<{
+  readonly url: string;
+  readonly said: () => ServerResponse | undefined;
+  /** How often the service was asked. */
+  readonly asks: () => number;
+  /** How many connections of visitors stand. */
+  readonly visitors: () => Promise<number>;
+}> {
+  let asks = 0;
   let open: ServerResponse | undefined;
   const target = await listening(
     createServer((asked, response) => {
       // As every service does: what was asked has come whole, so that nothing of it breaks off when the visitor goes.
       asked.resume();
-      open = response.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store, no-transform',
-      });
-      response.write(': listening\n\n');
-      // It goes on for ever: no patience of the gateway's ends it.
-      const beating = setInterval(() => response.write(beat), 100);
-      response.once('close', () => clearInterval(beating));
+      asks += 1;
+      void answers.then(() => (open = goingOn(response)));
     }),
   );
   const log = openLog({ service: 'gateway', level: 'silent' });
   const targets = { command: target, query: target };
   const gateway = createServer(express().use(forwarding([counted], targets, log)));
   if (share) shareConnections(gateway, share);
-  return { url: await listening(gateway), said: () => open };
+  return {
+    url: await listening(gateway),
+    said: () => open,
+    asks: () => asks,
+    visitors: promisify(gateway.getConnections.bind(gateway)),
+  };
 }
 
 /** A browser takes what is compressed: nothing of this is. */
@@ -89,6 +109,18 @@ it('ends it on the one side where the other has', async () => {
   expect(broken.reply.complete).toBe(false);
 });
 
+it('ends it for a visitor who has gone before the service answered', async () => {
+  let answer: () => void = () => undefined;
+  const { url, said, asks, visitors } = await between({ answers: new Promise<void>((resolve) => (answer = resolve)) });
+  const visitor = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
+  visitor.write('POST /count HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}');
+  await until(() => asks() === 1, 'it has come to the service');
+  visitor.destroy();
+  await until(async () => (await visitors()) === 0, 'the visitor has gone');
+  answer();
+  await until(() => said()?.closed === true, 'the service is told that nobody listens');
+});
+
 it('holds the service back where nobody reads', async () => {
   const { url, said } = await between();
   const { reply } = await listen(url);
@@ -102,7 +134,7 @@ it('holds the service back where nobody reads', async () => {
 });
 
 it('leaves as much room beside it for what is asked and answered: of one address so many lines count for nothing', async () => {
-  const { url } = await between({ most: 2, mostLines: 3 });
+  const { url } = await between({ share: { most: 2, mostLines: 3 } });
   const lines = [await listen(url), await listen(url), await listen(url)];
   for (const { text } of lines) await until(() => text() !== '', 'the line stands');
   const idle = [1, 2].map(() => connect({ port: Number(new URL(url).port), host: '127.0.0.1' }));

@@ -11,6 +11,7 @@ const asked = (length?: number, { ip = '192.0.2.1', complete = true } = {}) => (
 
 /** A reply that remembers with which status it was sent, and closes. */
 class Answer extends EventEmitter {
+  destroyed = false;
   said: number | undefined;
   getHeader = () => 'an-id';
   set = () => this;
@@ -24,8 +25,11 @@ class Answer extends EventEmitter {
 
 type Door = ReturnType<typeof bodiesInFlight>;
 
-function entering(letIn: Door, request: ReturnType<typeof asked>, longest = 64 * 1_024): Answer | undefined {
-  const answer = new Answer();
+function entering(
+  letIn: Door,
+  request: ReturnType<typeof asked>,
+  { longest = 64 * 1_024, answer = new Answer() } = {},
+): Answer | undefined {
   try {
     // Express's own has a hundred methods: these are what is called.
     letIn(request, answer as unknown as Response, longest);
@@ -63,6 +67,16 @@ it('lets others of the same network in past bodies that are announced and do not
   expect(stalled.map((answer) => answer?.said)).toEqual([408, ...times(31, () => undefined)]);
 });
 
+it('keeps no room for those who went before they were let in', () => {
+  const letIn = bodiesInFlight();
+  for (let n = 0; n < 600; n += 1) {
+    const answer = new Answer();
+    answer.destroyed = true;
+    answer.emit('close');
+    expect(entering(letIn, asked(65_536), { answer })).toBeDefined();
+  }
+});
+
 it('turns nobody out whose body has come', () => {
   const letIn = bodiesInFlight(undefined, () => now);
   const served = times(32, () => entering(letIn, asked(65_536)));
@@ -83,9 +97,9 @@ it('turns out those of any network where there is no room in all', () => {
 
 it('lets in what there is room for, and more when it was answered', () => {
   const letIn = bodiesInFlight(4 * 1_024 * 1_024);
-  const answers = times(800, () => entering(letIn, asked(255_000), 32 * 1_024));
+  const answers = times(800, () => entering(letIn, asked(255_000), { longest: 32 * 1_024 }));
   expect(answers.filter(Boolean)).toHaveLength(32);
-  expect(entering(letIn, asked(), 32 * 1_024)).toBeUndefined();
+  expect(entering(letIn, asked(), { longest: 32 * 1_024 })).toBeUndefined();
   for (const answer of answers) answer?.emit('close');
-  for (let turn = 0; turn < 3; turn += 1) expect(entering(letIn, asked(300), 1_024)).toBeDefined();
+  for (let turn = 0; turn < 3; turn += 1) expect(entering(letIn, asked(300), { longest: 1_024 })).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { networkOf } from './guards/network';
 import { problemBody, tooSlow, unavailable } from './problem';
+import { whenOver } from './when-over';
 
 /** Of all bodies of requests that a process has taken and not answered yet. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -64,7 +65,7 @@ export function bodiesInFlight(most = MOST_BYTES, now = (): number => performanc
     makeWay(place);
     places.add(place);
     count(place, 1);
-    response.once('close', () => release(place));
+    whenOver(response, () => release(place));
   };
 }
 

@@ -3,6 +3,7 @@ import type { Contract } from 'schemas/describe/contract';
 import { CONNECTION } from '../connection';
 import { cookieName, cookieOf } from '../cookies';
 import { tooMany } from '../problem';
+import { whenOver } from '../when-over';
 import type { Limits } from './rate-limits';
 
 /** What shows, by a cookie that we signed, which device or session a call without a log-in comes from. */
@@ -24,7 +25,7 @@ export async function counted(contract: Contract, { request, response, parts }: 
     proof: parts.proof?.((name) => cookieOf(request.headers.cookie, cookieName(name, request.secure))),
   });
   let isProven = false;
-  response.once('close', () => {
+  whenOver(response, () => {
     if (isProven) settle('proven');
     else settle(response.statusCode === TOO_MANY ? 'turned away' : 'served');
   });

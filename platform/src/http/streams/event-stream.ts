@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { Problem } from '../problem';
+import { whenOver } from '../when-over';
 import type { Telling } from './telling';
 
 /** In milliseconds, and bytes. */
@@ -60,7 +61,7 @@ export function sendEvents({ response, telling, textOf, still, patience = stream
   );
   const watching = watched(still, patience, () => response.end());
   const beating = setInterval(line.beat, Math.min(patience.beat, patience.unread) / 2);
-  response.once('close', () => {
+  whenOver(response, () => {
     clearInterval(beating);
     watching.stop();
     end();

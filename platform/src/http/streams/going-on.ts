@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Contract } from 'schemas/describe/contract';
 import { admit, countedAs, type Caller, type Sessions } from '../guards/caller';
+import { whenOver } from '../when-over';
 import { patienceOfMany, sendEvents, streamPatience } from './event-stream';
 import type { OpenStreams } from './open-streams';
 import { Telling } from './telling';
@@ -22,7 +23,7 @@ interface Listening {
 export async function goOn({ contract, answered, checkReply }: GoingOn, listening: Listening): Promise<void> {
   const { request, response, caller, parts } = listening;
   const giveBack = parts.streams.take({ who: countedAs(caller), address: request.ip ?? '' }, contract.forMany);
-  response.once('close', giveBack);
+  whenOver(response, giveBack);
   const telling = await answered();
   if (!(telling instanceof Telling)) throw new Error(`${contract.path} goes on, and its route does not`);
   // Gone while it was asked whether there is anything to tell.

@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import { networkOf } from '../guards/network';
 import { tooMany } from '../problem';
+import { whenOver } from '../when-over';
 
 /** How many streams are open at once. */
 interface Room {
@@ -71,7 +72,7 @@ export function openStreams(few: Room = usual, many: Room = roomForMany): OpenSt
     },
     opened: (response) => {
       open.add(response);
-      response.once('close', () => open.delete(response));
+      whenOver(response, () => open.delete(response));
     },
     endAll: () => {
       for (const response of open) response.end();

@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { roles, stream } from 'schemas/describe/contract';
 import { Count, Id } from 'schemas/describe/schema';
@@ -22,6 +22,9 @@ const watchCount = stream({
 /** Who is let in, and may cease to be. */
 let standing: Caller | undefined;
 let away = false;
+/** The look at a session waits for it. */
+let looking: Promise<void> = Promise.resolve();
+let looks = 0;
 let told: ((count: number, id?: string) => void)[] = [];
 let over: () => void = () => undefined;
 let ended = 0;
@@ -49,8 +52,13 @@ const route = tells(watchCount, { reads: [] }, ({ from }, tools) => {
 
 async function start(streams = openStreams()): Promise<Served> {
   standing = ada;
-  [away, told, ended, after] = [false, [], 0, []];
-  const current = () => (away ? Promise.reject(new Error('away')) : Promise.resolve(standing));
+  [away, told, ended, after, looking, looks] = [false, [], 0, [], Promise.resolve(), 0];
+  const current = async () => {
+    looks += 1;
+    await looking;
+    if (away) throw new Error('away');
+    return standing;
+  };
   const sessions = { open: (token: string) => (token === ada.accountId ? ada : undefined), current };
   server = await served({ routes: [route], deps, sessions, streams });
   return server;
@@ -63,25 +71,30 @@ afterEach(async () => {
   await until(() => ended >= told.length, 'all that was told has ended');
 });
 
+/** Asks for a stream. */
+function sentTo(url: string, headers: Record<string, string> = {}): ClientRequest {
+  const sent = httpRequest(`${url}/watchCount`, {
+    method: 'POST',
+    agent: false,
+    headers: { ...as(ada), 'content-type': 'application/json', ...headers },
+  });
+  return sent.end('{"from":"one"}');
+}
+
 /** Opens a stream, and gathers its text. */
 function listen(
   url: string,
   headers: Record<string, string> = {},
 ): Promise<{ reply: IncomingMessage; text: () => string }> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(
-      `${url}/watchCount`,
-      { method: 'POST', agent: false, headers: { ...as(ada), 'content-type': 'application/json', ...headers } },
-      (reply) => {
-        let text = '';
-        opened.push(reply);
-        reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        reply.on('error', () => undefined);
-        resolve({ reply, text: () => text });
-      },
-    );
-    sent.once('error', reject);
-    sent.end('{"from":"one"}');
+    const sent = sentTo(url, headers).once('error', reject);
+    sent.once('response', (reply) => {
+      let text = '';
+      opened.push(reply);
+      reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      reply.on('error', () => undefined);
+      resolve({ reply, text: () => text });
+    });
   });
 }
 
@@ -163,6 +176,22 @@ describe('a call that goes on', () => {
     for (let n = 0; n < 3; n += 1)
       expect((await send('POST', '/watchCount', { headers: as(ada), body: { from: 'nowhere' } })).status).toBe(404);
     await until(() => streams.count() === 0, 'every place is free');
+  });
+
+  it('keeps no place for whoever has gone while their session was looked at', async () => {
+    const streams = openStreams({ ofOne: 2, ofNetwork: 2, inAll: 2 });
+    const { url, connections } = await start(streams);
+    let goOn: () => void = () => undefined;
+    looking = new Promise((resolve) => (goOn = resolve));
+    const visitors = [1, 2, 3].map(() => sentTo(url));
+    for (const visitor of visitors) visitor.on('error', () => undefined);
+    await until(() => looks === 3, 'all of them are being looked at');
+    for (const visitor of visitors) visitor.destroy();
+    await until(async () => (await connections()) === 0, 'all of them have gone');
+    goOn();
+    const stays = await listen(url);
+    expect(stays.reply.statusCode).toBe(200);
+    expect(streams.count()).toBe(1);
   });
 
   it('counts a network with everybody in it', () => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { openLog } from '../../logging/logging';
 import { openMetrics } from '../../metrics/metrics';
 import { httpApp, type AppParts } from '../app';
@@ -17,6 +18,8 @@ export interface Served {
   readonly url: string;
   /** Sends a request to the application; a body that is no text goes as JSON. */
   readonly send: (method: string, path: string, request?: Sent) => Promise<Reply>;
+  /** How many connections stand. */
+  readonly connections: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -62,6 +65,7 @@ export async function served<Deps>(parts: Given<Deps>): Promise<Served> {
   return {
     url,
     send: (method, path, request) => sent(`${url}${path}`, method, request),
+    connections: promisify(server.getConnections.bind(server)),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

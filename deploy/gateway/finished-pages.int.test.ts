@@ -17,7 +17,8 @@ const site = {
   consultationUrl: undefined,
   promotion: () => promotion,
 };
-let promotion = { words: 'Half price, "really" <soon>', endsAt: '2027-01-01T00:00:00Z' };
+const link = { words: 'Book now', to: '/11plus-mock-exams' };
+let promotion = { words: 'Half price, "really" <soon>', endsAt: '2027-01-01T00:00:00Z', link };
 let server: Server;
 
 beforeAll(async () => {
@@ -109,7 +110,7 @@ it('serves none of it as it was built, to programs neither', async () => {
 
 it('tells what is set for the site, and nothing where nothing is', async () => {
   for (const words of ['Half price, "really" <soon>', 'Another one']) {
-    promotion = { words, endsAt: '2027-01-01T00:00:00Z' };
+    promotion = { words, endsAt: '2027-01-01T00:00:00Z', link };
     const html = await (await ask('/')).text();
     expect(html).not.toContain('<soon>');
     const told = /<meta name="site" content="([^"]*)">/.exec(html)?.[1] ?? '';

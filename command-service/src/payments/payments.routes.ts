@@ -1,4 +1,5 @@
 import { discreet, flow, type CommandDeps, type Route } from 'platform/http';
+import type { RequestOf } from 'schemas/describe/contract';
 import {
   createCheckoutFromDashboard,
   createCheckoutSession,
@@ -49,14 +50,26 @@ export const paymentsRoutes = (parts: PaymentsParts): Route<CommandDeps>[] => [
     return {};
   }),
   ...comparisons(parts),
-  flow(publishPrices, async ({ basedOn, badge, promotion, promotionEndsAt, bundleHidden, ...list }, tools) => {
-    const end = promotionEndsAt === undefined ? {} : { promotionEndsAt: new Date(promotionEndsAt).toISOString() };
-    const hidden = bundleHidden === true ? { bundleHidden } : {};
-    const data = { ...list, ...end, ...hidden, badge: badge.trim(), promotion: promotion.trim() };
-    await tools.handle(prices, PRICE_LIST, { type: 'PublishPrices', data, basedOn, at: tools.now });
+  flow(publishPrices, async ({ basedOn, ...list }, tools) => {
+    await tools.handle(prices, PRICE_LIST, { type: 'PublishPrices', data: asKept(list), basedOn, at: tools.now });
     return {};
   }),
 ];
+
+/** What says nothing is left out, so that a list that was typed again is the same one. */
+function asKept({ badge, promotion, promotionEndsAt, promotionLinkWords, bundleHidden, ...list }: Published) {
+  const words = promotionLinkWords?.trim() ?? '';
+  return {
+    ...list,
+    badge: badge.trim(),
+    promotion: promotion.trim(),
+    ...(promotionEndsAt !== undefined && { promotionEndsAt: new Date(promotionEndsAt).toISOString() }),
+    ...(words !== '' && { promotionLinkWords: words }),
+    ...(bundleHidden === true && { bundleHidden }),
+  };
+}
+
+type Published = Omit<RequestOf<typeof publishPrices>, 'basedOn'>;
 
 const comparisons = (parts: PaymentsParts) => [
   flow(beginComparison, (_, tools) => compare.beginComparison(parts, tools)),

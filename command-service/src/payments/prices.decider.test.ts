@@ -38,6 +38,12 @@ describe('a price list', () => {
     expect(decided([], { promotion, promotionEndsAt: later })).toHaveLength(1);
   });
 
+  it('changes where a promotion leads, and its words, by themselves', () => {
+    const link = { promotionLinkWords: 'See prices', promotionLeadsTo: '/#prices' as const };
+    expect(decided([], link)).toEqual([published(1, link)]);
+    expect(decided([published(1, link)], link)).toBe('NothingToChange');
+  });
+
   it('keeps a promotion that has ended while something else is changed', () => {
     const old = { promotion: 'Half price', promotionEndsAt: '2026-11-01T00:00:00.000Z' };
     expect(decided([published(1, old)], { ...old, standardPence: 949 })).toHaveLength(1);

@@ -1,14 +1,19 @@
+import { promotionLink, promotionTargets } from 'schemas/payments/price-list';
+
 /** As the bar of the public pages says it. */
 export interface Promotion {
   readonly words: string;
   /** ISO instant. */
   readonly endsAt: string;
+  readonly link: { readonly words: string; readonly to: string };
 }
 
 /** As the price list says it: an empty text, or none without an end, is no promotion. */
 interface Listed {
   readonly promotion?: unknown;
   readonly promotionEndsAt?: unknown;
+  readonly promotionLinkWords?: unknown;
+  readonly promotionLeadsTo?: unknown;
 }
 
 const ASKED_EVERY_MS = 30_000;
@@ -39,9 +44,17 @@ export function promotionFrom(
   };
 }
 
-function promotionIn({ promotion: words, promotionEndsAt: endsAt }: Listed): Promotion | undefined {
+function promotionIn({ promotion: words, promotionEndsAt: endsAt, ...listed }: Listed): Promotion | undefined {
   if (typeof words !== 'string' || words.trim() === '' || typeof endsAt !== 'string') return undefined;
-  return { words, endsAt };
+  return { words, endsAt, link: linkIn(listed) };
+}
+
+function linkIn({ promotionLinkWords: words, promotionLeadsTo }: Listed): Promotion['link'] {
+  const to = promotionTargets.find((target) => target === promotionLeadsTo);
+  return promotionLink({
+    ...(typeof words === 'string' && { promotionLinkWords: words }),
+    ...(to !== undefined && { promotionLeadsTo: to }),
+  });
 }
 
 const LONGEST_MS = 5_000;

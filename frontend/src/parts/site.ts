@@ -13,6 +13,7 @@ export interface Promotion {
   readonly words: string;
   /** ISO instant. */
   readonly endsAt: string;
+  readonly link: { readonly words: string; readonly to: string };
 }
 
 const none: Site = {};

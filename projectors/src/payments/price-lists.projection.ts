@@ -1,7 +1,7 @@
 import { priceLists } from 'schemas/payments/price-lists.table';
 import { readModel } from '../read-model';
 
-export const priceListsProjection = readModel(priceLists, { version: 2 }).fold({
+export const priceListsProjection = readModel(priceLists, { version: 3 }).fold({
   PriceListPublished: (_, { data, meta }) => ({
     version: data.version,
     standardPence: data.standardPence,
@@ -12,6 +12,8 @@ export const priceListsProjection = readModel(priceLists, { version: 2 }).fold({
     badge: data.badge,
     promotion: data.promotion,
     promotionEndsAt: data.promotionEndsAt ?? null,
+    promotionLinkWords: data.promotionLinkWords ?? null,
+    promotionLeadsTo: data.promotionLeadsTo ?? null,
     reason: data.reason,
     by: meta.actorId,
     publishedAt: meta.at,

@@ -69,6 +69,8 @@ const priceList = {
   version: 1,
   bundleHidden: null,
   promotionEndsAt: null,
+  promotionLinkWords: null,
+  promotionLeadsTo: null,
   reason: 'A test.',
   by: 'admin',
   publishedAt: '2026-11-01T10:00:00.000Z',

@@ -25,12 +25,16 @@ export const priceHistoryQuery = answer(getPriceHistory, { reads: [priceLists, a
   return { lists: lists.map(({ by, ...list }) => ({ ...said(list), by: actorOf(by) })) };
 });
 
+type LeftOpen = 'promotionEndsAt' | 'promotionLinkWords' | 'promotionLeadsTo' | 'bundleHidden';
+
 /** What was left open is left out: a promotion without an end says none. */
-function said<T extends Pick<RowOf<typeof priceLists>, 'promotionEndsAt' | 'bundleHidden'>>(list: T) {
-  const { promotionEndsAt, bundleHidden, ...said } = list;
+function said<T extends Pick<RowOf<typeof priceLists>, LeftOpen>>(list: T) {
+  const { promotionEndsAt, promotionLinkWords, promotionLeadsTo, bundleHidden, ...said } = list;
   return {
     ...said,
     ...(promotionEndsAt !== null && { promotionEndsAt }),
+    ...(promotionLinkWords !== null && { promotionLinkWords }),
+    ...(promotionLeadsTo !== null && { promotionLeadsTo }),
     ...(bundleHidden === true && { bundleHidden }),
   };
 }

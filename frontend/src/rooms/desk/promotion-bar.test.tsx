@@ -20,7 +20,8 @@ afterEach(() => {
 });
 
 function show(endsAt: string | undefined) {
-  const promotion = endsAt === undefined ? undefined : { words: 'A fifth off your first month.', endsAt };
+  const link = { words: 'Book now', to: '/11plus-mock-exams' };
+  const promotion = endsAt === undefined ? undefined : { words: 'A fifth off your first month.', endsAt, link };
   meta.content = JSON.stringify({ promotion });
   return render(
     <MemoryRouter>
@@ -38,6 +39,7 @@ it('counts down each second, and goes when the time is over', () => {
   show('2026-12-01T12:00:03Z');
   expect(bar()).toHaveTextContent('A fifth off your first month. Until Tue 1 Dec 2026');
   expect(screen.getByRole('timer')).toHaveTextContent('(00:00:03 left)');
+  expect(screen.getByRole('link', { name: 'Book now' })).toHaveAttribute('href', '/11plus-mock-exams');
   pass(1_000);
   expect(screen.getByRole('timer')).toHaveTextContent('(00:00:02 left)');
   pass(2_000);

@@ -30,8 +30,8 @@ function Bar({ promotion, onPutAway }: { readonly promotion: Promotion; readonly
           </span>
         </p>
         <div className="row">
-          <a className="btn sun low" href="/#prices">
-            See prices
+          <a className="btn sun low" href={promotion.link.to}>
+            {promotion.link.words}
           </a>
           <button type="button" className="btn low over-night" onClick={onPutAway}>
             Not now

@@ -6,6 +6,7 @@ import { carryDraft } from '../../../parts/form/drafts';
 import { useForm } from '../../../parts/form/use-form';
 import { usePublishPrices, type PricesNow } from './api';
 import { ConfirmPrices } from './confirm-prices';
+import { PromotionFields } from './promotion-fields';
 import { amountRule, amounts, changesOf, listIn, typedOf, type Typed } from './price-words';
 
 interface PriceFormProps {
@@ -102,21 +103,7 @@ export function PriceForm({ seen, onPublished, onRefused, onUndone }: PriceFormP
         Do not offer the bundle: its card, its banner and its line are hidden. Whoever pays for it already keeps it.
       </Tick>
       <Field field={form.field('badge')} label="Badge on the bundle" autoComplete="off" most={40} optional />
-      <Field
-        field={form.field('promotion')}
-        label="Promotion at the foot of every public page"
-        autoComplete="off"
-        most={200}
-        optional
-      />
-      <Field
-        field={form.field('promotionEndsAt')}
-        label="End of the promotion, London time"
-        hint="Hidden from then on."
-        type="datetime-local"
-        autoComplete="off"
-        optional
-      />
+      <PromotionFields fieldOf={form.field} />
       <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
       <SendButton busy={busy}>See what would change</SendButton>
       {asked && (

@@ -1,4 +1,4 @@
-import { openingPrices, type PriceList } from 'schemas/payments/price-list';
+import { openingPrices, promotionLink, promotionTargets, type PriceList } from 'schemas/payments/price-list';
 import { products } from 'schemas/payments/products';
 import { exactly } from '../../../parts/dates';
 import { instantIn, onTheWall } from '../../../parts/form/london';
@@ -16,8 +16,27 @@ export type Amount = (typeof amounts)[number]['field'];
 
 /** The prices as they are typed. */
 export type Typed = Readonly<
-  Record<Amount | 'bundleHidden' | 'badge' | 'promotion' | 'promotionEndsAt' | 'reason', string>
+  Record<
+    | Amount
+    | 'bundleHidden'
+    | 'badge'
+    | 'promotion'
+    | 'promotionEndsAt'
+    | 'promotionLinkWords'
+    | 'promotionLeadsTo'
+    | 'reason',
+    string
+  >
 >;
+
+/** Where the link of a promotion may lead, in words. */
+export const targetNames = {
+  '/11plus-mock-exams': 'The page of mock exams',
+  '/#prices': 'The prices on the first page',
+  '/auth/register/1': 'The sign-up for the standard plan',
+  '/auth/register/2': 'The sign-up for mock exams by the month',
+  '/free-11plus-resources': 'The free resources',
+} as const satisfies Record<(typeof promotionTargets)[number], string>;
 
 const typedAmount = (pence: number) => (pence / 100).toFixed(2);
 
@@ -30,6 +49,8 @@ export const typedOf = (list: PriceList): Typed => ({
   badge: list.badge,
   promotion: list.promotion,
   promotionEndsAt: list.promotionEndsAt === undefined ? '' : onTheWall(list.promotionEndsAt),
+  promotionLinkWords: promotionLink(list).words,
+  promotionLeadsTo: promotionLink(list).to,
   reason: '',
 });
 
@@ -57,9 +78,26 @@ export function listIn(typed: Typed, before: PriceList): PriceList {
     badge: typed.badge.trim(),
     promotion: typed.promotion.trim(),
     ...(promotionEndsAt !== undefined && { promotionEndsAt }),
+    ...linkIn(typed),
     ...(typed.bundleHidden === 'yes' && { bundleHidden: true }),
   };
 }
+
+/** What is as it is anyway is left out. */
+function linkIn({ promotionLinkWords, promotionLeadsTo }: Typed) {
+  const usual = promotionLink({});
+  const words = promotionLinkWords.trim();
+  const to = promotionTargets.find((target) => target === promotionLeadsTo);
+  return {
+    ...(words !== '' && words !== usual.words && { promotionLinkWords: words }),
+    ...(to !== undefined && to !== usual.to && { promotionLeadsTo: to }),
+  };
+}
+
+const linkTold = (list: PriceList): string => {
+  const { words, to } = promotionLink(list);
+  return `“${words}”, to “${targetNames[to]}”`;
+};
 
 const said = (words: string) => (words === '' ? 'none' : `“${words}”`);
 const ends = (end: string | undefined) => (end === undefined ? 'no end' : exactly(end));
@@ -79,6 +117,9 @@ export function changesOf(before: PriceList, after: PriceList): readonly string[
     ...(before.promotionEndsAt === after.promotionEndsAt
       ? []
       : [`End of the promotion: ${ends(before.promotionEndsAt)} → ${ends(after.promotionEndsAt)}`]),
+    ...(linkTold(before) === linkTold(after)
+      ? []
+      : [`Link of the promotion: ${linkTold(before)} → ${linkTold(after)}`]),
   ];
 }
 

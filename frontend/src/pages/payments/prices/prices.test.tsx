@@ -83,6 +83,35 @@ describe('the page of prices', () => {
     expect(screen.getByLabelText(/^Do not offer the bundle/)).toBeChecked();
   });
 
+  it('gives the link of a promotion other words and another page, and says nothing of one that is as usual', async () => {
+    const { user } = showAt('/app/admin-whizz/prices');
+    const type = (label: string | RegExp, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    expect(await screen.findByLabelText(/^Words of its link/)).toHaveValue('Book now');
+    expect(screen.getByLabelText('Where it leads')).toHaveValue('/11plus-mock-exams');
+    type(/^Promotion at the foot/, 'Half price until Easter.');
+    type(/^End of the promotion/, '2130-01-01T10:00');
+    type('Why', 'Easter.');
+    const change = async () => {
+      await user.click(screen.getByRole('button', { name: 'See what would change' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const changes = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+      await user.click(dialog.getByRole('button', confirm));
+      await screen.findByText('These prices hold now.');
+      return changes;
+    };
+    expect(await change()).toHaveLength(2);
+    expect(server.of(publishPrices)[0]?.body).not.toHaveProperty('promotionLinkWords');
+    type(/^Words of its link/, 'See prices');
+    type('Where it leads', '/#prices');
+    type('Why', 'It leads to the wrong page.');
+    expect(await change()).toEqual([
+      'Link of the promotion: “Book now”, to “The page of mock exams” → “See prices”, to “The prices on the first page”',
+    ]);
+    const said = { promotionLinkWords: 'See prices', promotionLeadsTo: '/#prices' };
+    expect(server.of(publishPrices)[1]?.body).toMatchObject(said);
+  });
+
   it('overwrites nothing of somebody who was quicker, and keeps what was written', async () => {
     const user = await changing('One mock exam', '19.99');
     publish({ ...openingPrices, standardPence: 999, version: 1 }, 'Theirs.');

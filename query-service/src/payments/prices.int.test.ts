@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from 'platform/database';
+import { testDatabase, type TestDatabase } from 'platform/testing/database';
+import { readTableOf } from 'platform/testing/read-table';
+import { accounts } from 'schemas/accounts/accounts.table';
+import type { ReplyOf } from 'schemas/describe/contract';
+import { openingPrices } from 'schemas/payments/price-list';
+import { priceLists } from 'schemas/payments/price-lists.table';
+import type { getPriceHistory, getPrices } from 'schemas/payments/prices.contract';
+import { asked } from '../../testing/asked';
+import { priceHistoryQuery, pricesQuery } from './prices.query';
+
+let database: TestDatabase;
+let db: Database;
+const link = { promotionLinkWords: 'See prices', promotionLeadsTo: '/#prices' as const };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const projector = openDatabase({ url: database.as('projector'), name: 'prices', max: 1 });
+  const leftOpen = { bundleHidden: null, promotionEndsAt: null, promotionLinkWords: null, promotionLeadsTo: null };
+  const written = { reason: 'A test.', by: 'admin', publishedAt: '2026-11-01T10:00:00.000Z' };
+  await readTableOf(projector, priceLists, [
+    { ...openingPrices, ...leftOpen, ...written, version: 1 },
+    { ...openingPrices, ...leftOpen, ...written, version: 2, ...link },
+  ]);
+  await readTableOf(projector, accounts, []);
+  await projector.close();
+  db = openDatabase({ url: database.as('query'), name: 'prices', max: 1 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+it('tells the last list, and where the link of its promotion leads', async () => {
+  const [list] = await asked<ReplyOf<typeof getPrices>>(pricesQuery, {}, { db });
+  expect(list).toEqual({ ...openingPrices, version: 2, ...link });
+});
+
+it('says nothing of what a list left open', async () => {
+  const [{ lists }] = await asked<ReplyOf<typeof getPriceHistory>>(priceHistoryQuery, {}, { db });
+  expect(lists.map((list) => 'promotionLinkWords' in list)).toEqual([true, false]);
+});

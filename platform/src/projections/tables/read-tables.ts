@@ -105,20 +105,27 @@ export async function rememberPersonal(db: Queries, { table: { name, personal } 
   );
 }
 
-/** Drops a table that nobody declares any more, and its row. */
+/** Drops a table that nobody declares any more, what was being built of it, and its row: from then on no erasure finds any of it. */
 export async function retire(db: Database, name: string): Promise<void> {
-  await move(db, name, { happened: 'undeclared' });
   await db.transaction(async (tx) => {
+    await move(tx, name, { happened: 'undeclared' });
     await tx.query(`drop table if exists ${inRead(name)}`);
+    await dropLeftovers(tx, name);
     await tx.query('delete from read.projections where projection = $1', [name]);
   });
 }
 
-/** Drops what buildings have left that broke off: nobody would erase anybody from it. */
-export async function dropLeftovers(db: Database): Promise<void> {
+/**
+ * Drops what buildings have left that broke off, of one table or of any, be it one that is known no more: nobody would erase
+ * anybody from it. To be called before anything is being built.
+ */
+export async function dropLeftovers(db: Queries, of?: string): Promise<void> {
   const left = await db.many<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'read' and tablename ~ '__[0-9]+$'
-      and regexp_replace(tablename, '__[0-9]+$', '') in (select projection from read.projections)`,
+    `select tablename as name from pg_tables
+      where schemaname = 'read' and tableowner = current_user and tablename ~ '__[0-9]+$'
+        and regexp_replace(tablename, '__[0-9]+$', '') = coalesce($1, regexp_replace(tablename, '__[0-9]+$', ''))
+        and tablename not in (select projection from read.projections)`,
+    [of ?? null],
   );
   for (const { name } of left) await db.query(`drop table if exists ${inRead(name)}`);
 }

@@ -42,6 +42,7 @@ export const keyPage = (more: Partial<KeyPage> = {}): KeyPage => ({
   decisions: [],
   proposal: null,
   sessions: [{ mockExamSessionId: 'april', startsAt: '2026-12-05T10:00:00.000Z' }],
+  answersOpenAt: null,
   stillOut: [],
   others: [{ accountId: 'callum', name: 'Callum Reid', mayConfirm: true }],
   preview: null,

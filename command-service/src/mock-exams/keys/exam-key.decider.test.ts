@@ -36,11 +36,12 @@ const toD: KeyChange = { kind: 'correct', questionId: 'q1', answer: 'D' };
 const voided: KeyChange = { kind: 'void', questionId: 'q1' };
 const back = (decisionId: string, questionId = 'q1'): KeyChange => ({ kind: 'take back', questionId, decisionId });
 
-const looked = (change: KeyChange, { reports = 0, keyVersion = 1, of = basis } = {}) => ({
+const looked = (change: KeyChange, { reports = 0, keyVersion = 1, of = basis, areAnswersOpen = true } = {}) => ({
   change,
   keyVersion,
   weighed: weighed(reports, of),
-  options: 5,
+  asked: { paperName: 'Paper 1', choices: ['generous', 'wasteful', 'fragile', 'thrifty', 'fruitful'] },
+  areAnswersOpen,
 });
 const propose = (
   change: KeyChange,
@@ -219,6 +220,22 @@ describe('a change', () => {
       .thenRefused('MockKeyProposalNotFound');
   });
 
+  it('tells no answer while another session with the question is to come, be it scheduled since it was proposed', () => {
+    const closed = { areAnswersOpen: false };
+    given(...first)
+      .when(propose(toD, closed))
+      .thenRefused('MockKeyReasonTellsAnswer');
+    given(...first)
+      .when(propose(toD, { ...closed, reports: 5 }))
+      .thenRefused('MockKeyReasonTellsAnswer');
+    given(...proposed)
+      .when(confirm(toD, closed))
+      .thenRefused('MockKeyReasonTellsAnswer');
+    const silent = { ...propose(toD, { ...closed, reports: 5 }), reason: 'It was marked with the wrong answer.' };
+    const asked = after(first, silent);
+    expect(after(asked, confirm(toD, closed)).map(({ type }) => type)).toContain('MockKeyChanged');
+  });
+
   it('must change something, of a question and to a choice that there are', () => {
     given().when(propose(toD)).thenRefused('MockKeysNotFound');
     given(...first)
@@ -228,7 +245,7 @@ describe('a change', () => {
       .when(propose({ ...toD, answer: 'B' }))
       .thenRefused('MockKeyIsSo');
     given(...first)
-      .when({ ...propose(toD), options: 3 } as ExamKeyCommand)
+      .when({ ...propose(toD), asked: { paperName: 'Paper 1', choices: ['a', 'b', 'c'] } } as ExamKeyCommand)
       .thenRefused('MockKeyNotAnOption');
     const gone = after(first, propose(voided));
     given(...gone)

@@ -8,6 +8,7 @@ import {
   type ExamKeys,
 } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { KeyChange, Weighed } from 'schemas/mock-exams/keys/key-change';
+import { tellsAnswer, type Askable } from 'schemas/mock-exams/keys/key-reason.rules';
 import { reportsIn } from 'schemas/mock-exams/keys/reports-in.rules';
 import { decidedEvent, whyNot, type KeyChangeRefusal } from 'schemas/mock-exams/keys/key-change.rules';
 import type { KeyDecisionEvent } from 'schemas/mock-exams/keys/key-decision.events';
@@ -22,8 +23,10 @@ interface Looked {
   readonly change: KeyChange;
   readonly keyVersion: number;
   readonly weighed: Weighed;
-  /** How many choices its question has. */
-  readonly options: number;
+  /** Its question. */
+  readonly asked: Askable;
+  /** No session in which one of the paper's questions is sat is to come or under way. */
+  readonly areAnswersOpen: boolean;
 }
 
 type Publishing = Omit<ExamKeyEvent['data'], 'keyVersion'>;
@@ -67,7 +70,8 @@ export type ExamKeyRefusal =
   | 'MockKeyPreviewOutOfDate'
   | 'MockKeyProposalOpen'
   | 'MockKeyProposalNotFound'
-  | 'MockKeyNeedsAnother';
+  | 'MockKeyNeedsAnother'
+  | 'MockKeyReasonTellsAnswer';
 
 type Decided = Decision<Event, ExamKeyRefusal>;
 
@@ -129,10 +133,9 @@ export function lettersNotToPublish(
 
 /** Decided at once where no issued report prints differently; else it waits for somebody else. */
 function propose(command: Of<'ProposeChange'>, keys: ExamKeys): Decided {
-  const { change, weighed, keyVersion, options, paperHash, proposalId, reason, askedOf, by, at } = command;
-  const no = whyNot(keys, change, options);
+  const { change, weighed, keyVersion, paperHash, proposalId, reason, askedOf, by, at } = command;
+  const no = whyNotProposed(command, keys);
   if (no !== null) return refuse(no);
-  if (keyVersion !== keys.keyVersion) return refuse('MockKeyPreviewOutOfDate');
   const open = keys.proposal;
   if (open !== null && holds(open, { keyVersion, weighed })) return refuse('MockKeyProposalOpen');
   const replaced = open === null ? [] : [withdrawn(paperHash, open.proposalId, { why: 'out of date', by, at })];
@@ -156,6 +159,17 @@ function propose(command: Of<'ProposeChange'>, keys: ExamKeys): Decided {
   });
 }
 
+function whyNotProposed(command: Of<'ProposeChange'>, keys: ExamKeys): ExamKeyRefusal | null {
+  const no = whyNot(keys, command.change, command.asked.choices.length);
+  if (no !== null) return no;
+  if (command.keyVersion !== keys.keyVersion) return 'MockKeyPreviewOutOfDate';
+  return mayBeRead(command.reason, command) ? null : 'MockKeyReasonTellsAnswer';
+}
+
+/** What families read before another session is over says nothing of the answer. */
+const mayBeRead = (reason: string, { asked, areAnswersOpen }: Looked): boolean =>
+  areAnswersOpen || !tellsAnswer(reason, asked);
+
 /** Whether what it was made on is still so. */
 const holds = (open: Pick<Looked, 'keyVersion' | 'weighed'>, now: Pick<Looked, 'keyVersion' | 'weighed'>): boolean =>
   open.keyVersion === now.keyVersion && open.weighed.basis === now.weighed.basis;
@@ -168,6 +182,8 @@ function confirm({ paperHash, proposalId, looked, by, at }: Of<'ConfirmChange'>,
   if (open.proposedBy === by) return refuse('MockKeyNeedsAnother');
   if (!isTheSame(open, looked) || looked.keyVersion !== keys.keyVersion) return refuse('MockKeyPreviewOutOfDate');
   const { change, reason, weighed, proposedBy } = open;
+  // Proposed while answers were open, and another session was scheduled since.
+  if (!mayBeRead(reason, looked)) return refuse('MockKeyReasonTellsAnswer');
   const whose = { paperHash, decisionId: proposalId, reason, reports: weighed.reports, proposedBy };
   return accept(decidedEvent(keys, change, { ...whose, confirmedBy: by, decidedAt: at }));
 }

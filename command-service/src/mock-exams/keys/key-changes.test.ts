@@ -50,7 +50,8 @@ class Stream {
     const proposalId = `p${this.events.length}`;
     const reports = isReported ? [{ sessionId: 'march', learnerIds: ['child-0'] }] : [];
     const weighed: Weighed = { basis: 'b'.repeat(64), sittings: 1, marks: 1, ranks: 1, reports };
-    const looked = { change, weighed, keyVersion: this.state.keyVersion, options: OPTIONS };
+    const asked = { paperName: 'Paper a', choices: Array<string>(OPTIONS).fill('') };
+    const looked = { change, weighed, keyVersion: this.state.keyVersion, asked, areAnswersOpen: true };
     this.give({ type: 'ProposeChange', ...looked, paperHash, proposalId, reason: 'So.', by: 'nadia', at });
     if (isReported) this.give({ type: 'ConfirmChange', paperHash, proposalId, looked, by: 'callum', at });
     return proposalId;

@@ -2,7 +2,9 @@ import type { TokenVerifier } from 'platform/crypto';
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import { handBehind, mayConfirm, type Holding } from 'schemas/accounts/admins/admin-hands.rules';
 import type { ShownChange, shownChange } from 'schemas/mock-exams/keys/key-change';
+import type { Askable } from 'schemas/mock-exams/keys/key-reason.rules';
 import * as calls from 'schemas/mock-exams/keys/keys.contract';
+import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
 import { sessionReports } from '../reports/session-reports.decider';
 import type { SessionsParts } from '../sessions/sessions-parts';
 import { examPaper } from '../sets/exam-paper.decider';
@@ -135,9 +137,26 @@ async function lookedAt({ paperHash, shown }: Sent, parts: KeysParts, tools: Com
   const looked = parts.shownChanges.verify(shown);
   if (looked?.paperHash !== paperHash) return tools.refuse('MockKeyPreviewOutOfDate');
   const { change, keyVersion, weighed, admins } = looked;
-  const [paper] = await Promise.all([tools.read(examPaper, paperHash), stillHolds(looked, tools, parts)]);
+  const [asked, isAnyToCome] = await Promise.all([
+    askedIn(paperHash, change.questionId, tools),
+    isToBeSat(paperHash, tools),
+    stillHolds(looked, tools, parts),
+  ]);
+  const areAnswersOpen = looked.areAnswersOpen && !isAnyToCome;
+  return { looked: { change, keyVersion, weighed, asked, areAnswersOpen }, admins };
+}
+
+async function askedIn(paperHash: string, questionId: string, tools: CommandTools): Promise<Askable> {
+  const paper = await tools.read(examPaper, paperHash);
   const questions = paper?.sections.flatMap((section) => section.questions) ?? [];
-  const question = questions.find(({ questionId }) => questionId === change.questionId);
-  if (!question) return tools.refuse('MockKeysNotFound');
-  return { looked: { change, keyVersion, weighed, options: question.options.length }, admins };
+  const question = questions.find((one) => one.questionId === questionId);
+  if (!paper || !question) return tools.refuse('MockKeysNotFound');
+  return { paperName: paper.name, choices: question.options.map(({ text }) => text) };
+}
+
+/** Whether a session with this paper is not over by now: one may have been scheduled since somebody looked. */
+async function isToBeSat(paperHash: string, tools: CommandTools): Promise<boolean> {
+  const { setId } = await tools.read(examKey, paperHash);
+  const sessions = setId === null ? [] : await sessionsWith({ paperHash, setId }, tools);
+  return sessions.some((session) => closesAtOf(session) > tools.now);
 }

@@ -86,7 +86,7 @@ async function shown({ learnerIds = ['amara', 'finn'], by = 'query-service', ...
   });
   const weighed = { basis: 'b'.repeat(64), sittings: 2, marks: 2, ranks: 0, reports };
   const asked = { paperHash: sat.paperHash, keyVersion, change: toD(), weighed, requests: [] };
-  return signer.sign({ ...asked, admins: [callumId], ...more });
+  return signer.sign({ ...asked, admins: [callumId], areAnswersOpen: true, ...more });
 }
 
 const keys = () => stateOf(house.log, examKey, sat.paperHash);
@@ -249,6 +249,34 @@ it('writes down first who is done by the clock, and is looked at anew where some
   if (proposalId !== undefined) await withdraw(proposalId, callum);
   expect((await propose(await shown())).status).toBe(200);
   expect(completed()).toHaveLength(1);
+});
+
+it('says in no reason what is right while a second session with the paper is to come, whenever that was scheduled', async () => {
+  const stem = 'Question 1 of Paper 1 was marked with the wrong answer.';
+  const hours = async (count: number) => {
+    house.clock.advance(count * 3_600_000);
+    nadia = { ...nadia, call: (await officeOf(house).logIn('author@example.org')).call };
+  };
+  const wish = async (token: string, words: string) =>
+    nadia.call(proposeMockKeyChange, { paperHash: sat.paperHash, shown: token, reason: words });
+  await hours(20);
+  // Seen while answers were open, before the second session was scheduled.
+  const seen = await shown();
+  const inTenDays = new Date(house.clock.now().getTime() + 10 * 24 * 3_600_000).toISOString();
+  const later = { examSessionDate: inTenDays.slice(0, 10), examSessionTime: '10:00' };
+  const { body } = await nadia.call(createMockExamSession, later);
+  const wanted = { mockExamSessionId: String(body['mockExamSessionId']), mockExamSetId: sat.setId };
+  expect((await nadia.call(assignMockExamSet, wanted)).status).toBe(200);
+  for (const words of [`${stem} D is right.`, `${stem} “8” is right.`])
+    expect(await wish(seen, words)).toMatchObject({ status: 409, code: 'MockKeyReasonTellsAnswer' });
+  // And by what the query service knows of other papers with the same question.
+  expect(await wish(await shown({ areAnswersOpen: false }), `${stem} D is right.`)).toMatchObject({ status: 409 });
+  expect(written('MockKeyChangeProposed')).toEqual([]);
+  const { status, body: open } = await wish(seen, stem);
+  expect(status).toBe(200);
+  await withdraw(String(open['proposalId']), nadia.call);
+  await hours(12 * 24);
+  expect(await wish(await shown(), `${stem} D is right.`)).toMatchObject({ status: 200 });
 });
 
 it('is decided once by two who confirm at the same moment', async () => {

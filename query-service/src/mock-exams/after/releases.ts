@@ -28,15 +28,30 @@ export interface Seen {
 }
 
 /** Of each session whether its answers may be told: every session in which one of its questions is sat, by whatever version of the set, has a say. */
-export async function releasesOf(
-  seen: readonly Seen[],
-  { db, now }: { readonly db: ReleaseDb; readonly now: string },
-): Promise<ReadonlyMap<string, Release>> {
+export async function releasesOf(seen: readonly Seen[], at: At): Promise<ReadonlyMap<string, Release>> {
+  const uses = await usesOf(seen, at);
+  return new Map([...uses].map(([sessionId, its]) => [sessionId, releaseOf(its, at.now)]));
+}
+
+/** Until when no answer of a paper may be told, by the same rule, whoever sits it. Null: they are open, or no session has one of its questions. */
+export async function answersClosedUntil(paperHash: string, at: At): Promise<string | null> {
+  const uses = (await usesOf([{ sessionId: '', paperHashes: [paperHash] }], at)).get('') ?? [];
+  const release = uses.length === 0 ? null : releaseOf(uses, at.now);
+  return release === null || release.isOpen ? null : release.opensAt;
+}
+
+interface At {
+  readonly db: ReleaseDb;
+  readonly now: string;
+}
+
+/** Every session in which one of the same questions is sat, by the session that was seen. */
+async function usesOf(seen: readonly Seen[], { db, now }: At): Promise<ReadonlyMap<string, readonly Use[]>> {
   if (seen.length === 0) return new Map();
   const questionsOf = await questionsBy(seen, db);
   const sessions = await sessionsOf(questionsOf.setIds, seen, db);
   const closes = await closesOf(sessions, { db, now });
-  const releases = seen.map(({ sessionId, paperHashes }): [string, Release] => {
+  const uses = seen.map(({ sessionId, paperHashes }): [string, readonly Use[]] => {
     const own = questionsOf.of(paperHashes);
     const isRelated = (session: Session) =>
       session.sessionId === sessionId ||
@@ -45,10 +60,9 @@ export async function releasesOf(
           own,
           session.papers.map(({ paperHash }) => paperHash),
         ));
-    const uses = sessions.filter(isRelated).flatMap((session) => closes.get(session.sessionId) ?? []);
-    return [sessionId, releaseOf(uses, now)];
+    return [sessionId, sessions.filter(isRelated).flatMap((session) => closes.get(session.sessionId) ?? [])];
   });
-  return new Map(releases);
+  return new Map(uses);
 }
 
 /** Papers by what they ask: those of the same sets, and of others what asks one of the same things. */
@@ -91,10 +105,7 @@ const sessionsOf = (setIds: readonly string[], seen: readonly Seen[], db: Releas
     .orderBy('startsAt')
     .execute();
 
-async function closesOf(
-  sessions: readonly Session[],
-  { db, now }: { readonly db: ReleaseDb; readonly now: string },
-): Promise<ReadonlyMap<string, Use>> {
+async function closesOf(sessions: readonly Session[], { db, now }: At): Promise<ReadonlyMap<string, Use>> {
   const ids = sessions.map(({ sessionId }) => sessionId);
   const [rooms, sitters] = await Promise.all([roomsOf(ids, db), sittersOf(ids, db)]);
   return new Map(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
+import { readsOf } from 'platform/database/reads';
 import { visitor } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
@@ -12,9 +13,12 @@ import type { KeyChange, ShownChange } from 'schemas/mock-exams/keys/key-change'
 import type { getMockExamKeyHistory, getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
 import type { KeyDecision, KeyProposal } from 'schemas/mock-exams/keys/standing-keys';
 import type { MarkedPaper } from 'schemas/mock-exams/marks/facts';
+import { mockPaperQuestions } from 'schemas/mock-exams/after/after.tables';
 import { mockIncidents } from 'schemas/mock-exams/incidents/incidents.tables';
 import { mockReportRequests, mockReports, mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
+import { mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockKeys, mockSets } from 'schemas/mock-exams/sets/sets.tables';
+import { sessionRow } from 'schemas/mock-exams/testing/rows';
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { asked } from '../../../testing/asked';
 import { satWorld, type SatWorld } from '../results/testing/sat-world';
@@ -155,6 +159,12 @@ beforeAll(async () => {
     world.papers.map((paper) => keysRow(paper)),
   );
   await readTableOf(projector, mockSets, []);
+  await readTableOf(projector, mockArrangements, []);
+  await readTableOf(
+    projector,
+    mockPaperQuestions,
+    world.papers.map(({ paperHash }) => ({ paperHash, setId: 'set', questionIds: [], contents: [`of ${paperHash}`] })),
+  );
   await readTableOf(projector, catalogue, []);
   await readTableOf(projector, accounts, [
     account('nadia', 'Nadia'),
@@ -286,6 +296,24 @@ it('names no report of a child who was erased: there is none to issue again', as
   expect(signed.at(-1)?.weighed.reports.flatMap(({ learnerIds }) => learnerIds)).not.toContain(erased);
   expect(signed.at(-1)?.weighed.basis).not.toBe(signed.at(-2)?.weighed.basis);
   await again(mockReportVersions, rows({}));
+});
+
+it('says until when no answer may be told: while a second session with one of its questions is still to come', async () => {
+  expect((await ask(toC)).answersOpenAt).toBeNull();
+  expect(signed.at(-1)?.areAnswersOpen).toBe(true);
+  const reads = readsOf(db, mockSessions, mockPaperQuestions);
+  const known = await reads.from(mockSessions).selectAll().execute();
+  const questions = await reads.from(mockPaperQuestions).selectAll().execute();
+  const paper = { paperId: 'p', paperHash: 'e'.repeat(64), name: 'Another', minutes: 50 };
+  const other = { paperHash: paper.paperHash, setId: 'other', questionIds: [], contents: [`of ${paperA().paperHash}`] };
+  await again(mockPaperQuestions, [...questions, other]);
+  const july = sessionRow('july', '2027-07-03T09:00:00.000Z', { setId: 'other', papers: [paper] });
+  await again(mockSessions, [...known, july]);
+  const { answersOpenAt } = await ask(toC);
+  expect(Date.parse(answersOpenAt ?? '')).toBeGreaterThan(Date.parse(july.closesAt));
+  expect(signed.at(-1)?.areAnswersOpen).toBe(false);
+  await again(mockSessions, known);
+  expect((await ask(toC)).answersOpenAt).toBeNull();
 });
 
 it('signs nothing where what was sat or issued has not all been taken in', async () => {

@@ -14,6 +14,7 @@ import { examKeysFrom } from 'schemas/mock-exams/keys/kept-keys.rules';
 import { mockKeys, mockPapers, mockSets } from 'schemas/mock-exams/sets/sets.tables';
 import { catalogue } from 'schemas/questions/catalogue.table';
 import { namesOf } from '../../names-of';
+import { answersClosedUntil, releaseTables } from '../after/releases';
 import { askedIn, numbersIn, shownQuestion, type Asked } from './asked-question';
 import { confirmersFor } from './confirmers';
 import { issuedReports, issuedTables } from './issued-reports';
@@ -24,7 +25,7 @@ import { stillOutOf } from './still-out';
 import { basisOf } from './weighing';
 
 /** What is reckoned from these is signed: behind the log they would leave somebody out. */
-const weighedTables = [...satTables, ...issuedTables] as const;
+const weighedTables = [...satTables, ...issuedTables, ...releaseTables] as const;
 const tables = [...weighedTables, accounts, admins, mockSets, catalogue] as const;
 const weighedNames = weighedTables.map(({ name }) => name);
 type Db = Reads<(typeof tables)[number]['name']>;
@@ -41,29 +42,28 @@ export interface KeysQueryParts {
 
 /** A question with its key, and what would follow if it counted otherwise: nothing is appended for it. */
 export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts) =>
-  answer(getMockKeyChange, { reads: tables }, async ({ change, ...which }, tools) => {
+  answer(getMockKeyChange, { reads: tables }, async ({ change, paperHash, questionId }, tools) => {
     const { db, now, store, caller, refuse } = tools;
     if (change && (await caughtUp(await store.head(), weighedNames)) !== 'fresh') return refuse('MockKeyTablesBehind');
-    const { paperHash } = which;
-    const { paper, setId, keys, asked } = (await askedOf(which, db)) ?? refuse('MockKeysNotFound');
+    const { paper, setId, keys, asked } = (await askedOf({ paperHash, questionId }, db)) ?? refuse('MockKeysNotFound');
     const { no, weighed } = weighable(change, asked, keys);
     if (no !== null) return refuse(no);
     await note(caller, { stream: streamOf('examkey', paperHash), shown: 'users' });
     const found = await satWith({ paperHash, setId }, { db, now });
     const issued = await issuedReports(idsOf(found), db);
     const basis = basisOf(keys.keyVersion, found, issued);
-    const [names, set, { others, whyNot }, topics, stillOut] = await Promise.all([
+    const [names, set, { others, whyNot }, topics, stillOut, answersOpenAt] = await Promise.all([
       namesOf(db, whoIsNamed(keys)),
       db.from(mockSets).select('name').where('setId', '=', setId).executeTakeFirst(),
       confirmersFor({ accountId: caller.accountId, now, proposal: keys.proposal }, db),
-      db.from(catalogue).select('topics').execute(),
+      topicsIn(db),
       stillOutOf(paperHash, found, { db, now }),
+      answersClosedUntil(paperHash, { db, now }),
     ]);
     const numbers = numbersIn(paper);
-    const catalogued = topics.flatMap((row) => row.topics);
-    const weighing = { paperHash, keys, now, found, issued, basis, others, catalogue: catalogued };
-    const previewed = async (of: KeyChange) =>
-      (await previewOf(of, weighing, shownChanges)) ?? refuse('MockKeyTooManyReports');
+    const weighing = { paperHash, keys, now, found, issued, basis, others, catalogue: topics, answersOpenAt };
+    const preview = await previewOf(weighed, weighing, shownChanges);
+    if (preview === 'too many') return refuse('MockKeyTooManyReports');
     return {
       serverNow: now,
       paperHash,
@@ -75,11 +75,17 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
       decisions: shownDecisions(keys, { names, numbers }),
       proposal: shownProposal(keys, { names, numbers, accountId: caller.accountId, basis, whyNot }),
       sessions: found.sessions.map(({ sessionId, startsAt }) => ({ mockExamSessionId: sessionId, startsAt })),
+      answersOpenAt,
       stillOut,
       others,
-      preview: weighed ? await previewed(weighed) : null,
+      preview,
     };
   });
+
+async function topicsIn(db: Db) {
+  const rows = await db.from(catalogue).select('topics').execute();
+  return rows.flatMap(({ topics }) => topics);
+}
 
 const idsOf = ({ sessions }: Found): string[] => sessions.map(({ sessionId }) => sessionId);
 

@@ -20,18 +20,21 @@ interface Weighing {
   readonly issued: IssuedReports;
   readonly basis: string;
   readonly catalogue: readonly CatalogueTopic[];
+  /** Null: answers are open. */
+  readonly answersOpenAt: string | null;
   /** Who else is an admin. */
   readonly others: readonly { readonly accountId: string }[];
 }
 
 type Signer = Pick<TokenSigner<typeof shownChange>, 'sign'>;
 
-/** What a change would do, with a signature by which it can be decided; null where it is of more reports than can be. */
+/** What a change would do, if there is one, with a signature by which it can be decided, where it is of no more reports than can be. */
 export async function previewOf(
-  change: KeyChange,
-  { paperHash, keys, now, found, issued, basis, catalogue, others }: Weighing,
+  change: KeyChange | undefined,
+  { paperHash, keys, now, found, issued, basis, catalogue, others, answersOpenAt }: Weighing,
   signer: Signer,
 ) {
+  if (change === undefined) return null;
   const groups = await weigh(found, { paperHash, keys, change, now });
   const changes = groups.flatMap((one) => one.changes);
   const rows = await rowsOf(groups, { found, issued, catalogue });
@@ -40,10 +43,11 @@ export async function previewOf(
   const reports = reportsBySession(
     differing.map(({ mockExamSessionId: sessionId, mockExamUserId: learnerId }) => ({ sessionId, learnerId })),
   );
-  if (!canBeDecided(reports)) return null;
+  if (!canBeDecided(reports)) return 'too many' as const;
   const weighed: Weighed = { basis, sittings, marks, ranks, reports };
   const admins = others.map(({ accountId }) => accountId);
   const requests = issued.requests.filter(({ count }) => count > 0);
+  const claims = { requests, admins, areAnswersOpen: answersOpenAt === null };
   return {
     change,
     sittings,
@@ -55,17 +59,21 @@ export async function previewOf(
     othersOnly: rows.filter(({ report }) => report === 'others differ').length,
     issued: rows.filter(({ report }) => report !== 'none').length,
     quartiles: quartilesIn(groups),
-    sessions: found.sessions
-      .map(({ sessionId, startsAt }) => ({
-        mockExamSessionId: sessionId,
-        startsAt,
-        sittings: rows.filter(({ mockExamSessionId }) => mockExamSessionId === sessionId).length,
-      }))
-      .filter(({ sittings: its }) => its > 0),
+    sessions: sittingsBySession(found, rows),
     rows,
-    shown: signer.sign({ paperHash, keyVersion: keys.keyVersion, change, weighed, requests, admins }),
+    shown: signer.sign({ paperHash, keyVersion: keys.keyVersion, change, weighed, ...claims }),
   };
 }
+
+/** Of those in which anybody has sat the paper. */
+const sittingsBySession = ({ sessions }: Found, rows: readonly ChangedSitting[]) =>
+  sessions
+    .map(({ sessionId, startsAt }) => ({
+      mockExamSessionId: sessionId,
+      startsAt,
+      sittings: rows.filter(({ mockExamSessionId }) => mockExamSessionId === sessionId).length,
+    }))
+    .filter(({ sittings }) => sittings > 0);
 
 type Known = Pick<Weighing, 'found' | 'issued' | 'catalogue'>;
 

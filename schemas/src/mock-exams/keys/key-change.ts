@@ -51,6 +51,7 @@ export const MOST_ADMINS = 100;
  * What the query service has shown somebody of a change, under its own signature: who decides by it carries it along, and
  * the command service believes nothing else of whose reports change. `requests`: how often reports were asked for by then, of
  * each session where they were; where that has moved on, what was shown holds no more. `admins`: who else had the admin role.
+ * `areAnswersOpen`: whether every session in which one of the paper's questions is sat was over.
  */
 export const shownChange = {
   paperHash: ContentHash,
@@ -58,6 +59,7 @@ export const shownChange = {
   change: KeyChange,
   weighed: Weighed,
   admins: Type.Array(Id, { maxItems: MOST_ADMINS }),
+  areAnswersOpen: Type.Boolean(),
   requests: Type.Array(Shape({ sessionId: Id, count: Count }), { maxItems: MOST_SESSIONS }),
 };
 export const ShownChange = Shape(shownChange);

@@ -154,6 +154,8 @@ export const getMockKeyChange = query({
     proposal: orNull(Open),
     /** That have this paper and have begun, by their start. */
     sessions: Type.Array(Shape({ mockExamSessionId: Id, startsAt: Instant })),
+    /** Until when a session in which one of its questions is sat is to come or under way: no reason says an answer before. Null: answers are open. */
+    answersOpenAt: orNull(Instant),
     /** Who is in the middle of it. */
     stillOut: Type.Array(StillOut),
     /** Who else is an admin. `mayConfirm`: what whoever asks proposes; they are not apart where one made the other an admin not long ago. */

@@ -24,7 +24,7 @@ export const proposeMockKeyChange = command({
   request: { ...own, paperHash: ContentHash, shown: Shown, reason: KeyReason, askedOf: Maybe(Id) },
   bodyKiB,
   reply: { proposalId: Id, isDecided: Type.Boolean() },
-  refusals: [...held, ...because, 'MockKeyProposalOpen'],
+  refusals: [...held, ...because, 'MockKeyProposalOpen', 'MockKeyReasonTellsAnswer'],
 });
 
 export const confirmMockKeyChange = command({
@@ -41,6 +41,7 @@ export const confirmMockKeyChange = command({
     'MockKeyNeedsAnother',
     'MockKeyConfirmerTooNew',
     'MockKeyConfirmerNotApart',
+    'MockKeyReasonTellsAnswer',
   ],
 });
 

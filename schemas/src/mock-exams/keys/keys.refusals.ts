@@ -32,6 +32,11 @@ export const keysRefusals = {
     status: 409,
     title: 'Another change of this paper waits for a second person. Decide that one first.',
   },
+  MockKeyReasonTellsAnswer: {
+    status: 409,
+    title:
+      'Another session with this question is still to come or under way, and families read the reason before it is over. Please say why without quoting a choice or naming a letter.',
+  },
   MockKeyProposalNotFound: {
     status: 409,
     title: 'This proposal is not open any more: it was decided, or taken away.',

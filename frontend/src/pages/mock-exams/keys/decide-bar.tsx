@@ -4,9 +4,10 @@ import { NEW_ADMIN_DAYS } from 'schemas/accounts/admins/admin-hands.rules';
 import { countingWords } from 'schemas/mock-exams/keys/key-words.rules';
 import type { Problem } from '../../../client/problem';
 import { ProblemNote } from '../../../parts/page/shown';
+import { moment } from '../../../parts/dates';
 import { counted, listed } from '../../../parts/words';
 import { usePropose, type KeyPage, type KeyPreview } from './api';
-import { deciding, doneWords, stayWords } from './key-words';
+import { deciding, doneWords, stayWords, tellsTooMuch } from './key-words';
 
 interface DecideBarProps {
   readonly page: KeyPage;
@@ -19,8 +20,10 @@ interface DecideBarProps {
   readonly again: () => void;
 }
 
-const whyRule = (reason: string): string | undefined =>
-  reason.trim() === '' ? 'Please say why, in words that families will read' : undefined;
+function whyRule(page: KeyPage, reason: string): string | undefined {
+  if (reason.trim() === '') return 'Please say why, in words that families will read';
+  return tellsTooMuch(page, reason) ? 'Please quote no choice and name no letter: answers are not open yet' : undefined;
+}
 
 /** The reason as families will read it, who confirms it, and the decision. */
 export function DecideBar({ page, preview, reason, onReason, onOver, again }: DecideBarProps) {
@@ -32,7 +35,7 @@ export function DecideBar({ page, preview, reason, onReason, onOver, again }: De
   const isAlone = preview.reports > 0 && others.length === 0;
   return (
     <section className="office-panel key-decide" aria-label="Decide">
-      <ReasonField reason={reason} fault={fault} onReason={onReason} />
+      <ReasonField {...{ page, reason, fault, onReason }} />
       {preview.reports > 0 && <SecondPerson page={page} asked={asked ?? ''} onAsk={setAsked} />}
       <div className="key-acts">
         <button type="button" className="btn low pale" onClick={() => onOver('')}>
@@ -57,19 +60,19 @@ function useDecision({ page, preview, reason, asked, onOver }: Decision) {
   const [isTold, setIsTold] = useState(false);
   const send = async () => {
     setIsTold(true);
-    if (busy || whyRule(reason) !== undefined) return;
+    if (busy || whyRule(page, reason) !== undefined) return;
     const wanted = { paperHash: page.paperHash, shown: preview.shown, reason: reason.trim() };
     const other = preview.reports > 0 ? asked : undefined;
     if (await run({ ...wanted, ...(other && { askedOf: other.accountId }) })) onOver(doneWords(preview, other?.name));
   };
-  return { send, busy, problem, fault: isTold ? whyRule(reason) : undefined };
+  return { send, busy, problem, fault: isTold || tellsTooMuch(page, reason) ? whyRule(page, reason) : undefined };
 }
 
-interface ReasonFieldProps extends Pick<DecideBarProps, 'reason' | 'onReason'> {
+interface ReasonFieldProps extends Pick<DecideBarProps, 'page' | 'reason' | 'onReason'> {
   readonly fault: string | undefined;
 }
 
-const ReasonField = ({ reason, fault, onReason }: ReasonFieldProps) => (
+const ReasonField = ({ page, reason, fault, onReason }: ReasonFieldProps) => (
   <div className="field key-reason">
     <label htmlFor="key-reason">Reason, as families will read it</label>
     <textarea
@@ -85,8 +88,17 @@ const ReasonField = ({ reason, fault, onReason }: ReasonFieldProps) => (
     <p id="key-reason-note" className={fault === undefined ? 'field-note soft' : 'field-note wrong'}>
       {fault ?? 'Please name nobody.'}
     </p>
+    {page.answersOpenAt !== null && (
+      <p className="field-note key-closed" role="note">
+        {closedWords(page.answersOpenAt)}
+      </p>
+    )}
   </div>
 );
+
+/** Families of one session read it before another one is over. */
+const closedWords = (until: string): string =>
+  `Answers are not open until ${moment(until)}, as a session with this question is still to come or under way. So the reason says nothing of what is right.`;
 
 interface TroubleProps {
   readonly problem: Problem;

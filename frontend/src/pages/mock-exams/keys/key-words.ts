@@ -1,4 +1,5 @@
 import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
+import { tellsAnswer, usualReasons } from 'schemas/mock-exams/keys/key-reason.rules';
 import { countingWords } from 'schemas/mock-exams/keys/key-words.rules';
 import { counted } from '../../../parts/words';
 import type { KeyPage, KeyPreview, ShownMark } from './api';
@@ -53,17 +54,20 @@ export const wholeSittings = ({ rows }: Pick<KeyPreview, 'rows'>): KeyPreview['r
 export const rankWords = ({ rank, isShared }: Pick<ShownMark, 'rank' | 'isShared'>): string =>
   `${rank}${isShared ? '=' : ''}`;
 
-/** What the reason says where nobody has written another. */
-export function usualReason({ question, paperName }: KeyPage, change: KeyChange): string {
+/** What the reason says where nobody has written another: what is right only once answers are open, and never by a letter. */
+export function usualReason({ question, paperName, answersOpenAt }: KeyPage, change: KeyChange): string {
   // A report is of all papers, and each begins with a question 1.
-  const which = `Question ${question.number} of ${paperName}`;
-  if (change.kind === 'void') return `${which} could be read in more than one way, so it counts for nobody.`;
-  if (change.kind === 'take back') return `${which} is marked as it was before: our correction was wrong.`;
+  const usual = `Question ${question.number} of ${paperName} ${usualReasons[change.kind]}`;
+  if (change.kind !== 'correct' || answersOpenAt !== null) return usual;
   const words = plainWords(question.options[change.answer.charCodeAt(0) - 'A'.charCodeAt(0)]?.text ?? '');
-  return `${which} was marked with the wrong answer. ${words === '' ? change.answer : `“${words}”`} is right.`;
+  return words === '' ? usual : `${usual} “${words}” is right.`;
 }
 
-/** Short words of a choice, to be quoted; of what is longer or has marks of its own its letter is told. */
+/** Whether a reason says what is right though answers are not open: it is refused. */
+export const tellsTooMuch = ({ question, paperName, answersOpenAt }: KeyPage, reason: string): boolean =>
+  answersOpenAt !== null && tellsAnswer(reason, { paperName, choices: question.options.map(({ text }) => text) });
+
+/** Short words of a choice, to be quoted; nothing of what is longer or has marks of its own. */
 function plainWords(text: string): string {
   const isPlain = text.length > 0 && text.length <= 36 && !/[@|^[\]\n]/.test(text);
   return isPlain ? text.charAt(0).toUpperCase() + text.slice(1) : '';

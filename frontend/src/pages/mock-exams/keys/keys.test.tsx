@@ -178,6 +178,36 @@ describe('the page of a key', () => {
     await heading(/question 16 of Paper 1/);
   });
 
+  it('says what is right only once answers are open, and by no letter', async () => {
+    page = { answersOpenAt: '2026-12-12T12:07:00.000Z' };
+    show('&to=D');
+    const reason = await screen.findByRole('textbox', { name: /Reason/ });
+    expect(reason).toHaveValue('Question 16 of Paper 1 was marked with the wrong answer.');
+    expect(screen.getByText(/^Answers are not open until Sat 12 Dec 2026/)).toBeVisible();
+    for (const words of ['“Thrifty” is right.', 'D is right.']) {
+      fireEvent.change(reason, { target: { value: words } });
+      expect(screen.getByText(/Please quote no choice and name no letter/)).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: /Ask Callum Reid/ }));
+    }
+    expect(sent).toEqual([]);
+    fireEvent.change(reason, { target: { value: 'It was marked with the wrong answer.' } });
+    fireEvent.click(screen.getByRole('button', { name: /Ask Callum Reid/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('quotes no choice that is a picture or has marks of its own, and names no letter in its place', async () => {
+    const { question } = keyPage();
+    for (const text of ['', 'cm**', 'a choice of words that is longer than can be quoted']) {
+      const options = question.options.map((one, place) => (place === 3 ? { text } : one));
+      page = { question: { ...question, options } };
+      const { unmount } = show('&to=D');
+      expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue(
+        'Question 16 of Paper 1 was marked with the wrong answer.',
+      );
+      unmount();
+    }
+  });
+
   it('leads to where an admin is invited, also where there is nobody yet who could confirm it', async () => {
     page = { others: [] };
     show('&to=D');
@@ -269,6 +299,14 @@ describe('a proposal', () => {
     page = { proposal: keyProposal({ whyNot: 'not apart' }) };
     show('&to=D');
     expect(await screen.findByText(/by the same person, in the last 30 days\. Another admin has to/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Refuse it' })).toBeEnabled();
+  });
+
+  it('whose reason says what is right is confirmed by nobody while answers are not open', async () => {
+    page = { proposal: keyProposal({ reason: '“Thrifty” is right.' }), answersOpenAt: '2026-12-12T12:07:00.000Z' };
+    show('&to=D');
+    expect(await screen.findByText(/say why without quoting a choice or naming a letter/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Refuse it' })).toBeEnabled();
   });

@@ -4,7 +4,7 @@ import { moment } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
 import { useConfirm, useWithdraw, type KeyPage, type KeyProposal } from './api';
-import { stayWords } from './key-words';
+import { stayWords, tellsTooMuch } from './key-words';
 
 interface OpenProposalProps {
   readonly page: KeyPage;
@@ -29,11 +29,16 @@ export function OpenProposal(props: OpenProposalProps) {
         </p>
       )}
       {proposal.whyNot !== null && <p className="key-facts">{whyNotWords[proposal.whyNot]}</p>}
+      {isTooMuch(props) && <p className="key-facts">{keysRefusals.MockKeyReasonTellsAnswer.title}</p>}
       {props.isShown && <StayNote page={props.page} />}
       <Acts {...props} />
     </section>
   );
 }
+
+/** Another session was scheduled since it was proposed. */
+const isTooMuch = ({ page, proposal, isShown }: OpenProposalProps): boolean =>
+  isShown && tellsTooMuch(page, proposal.reason);
 
 const isToConfirm = ({ isOwn, isOutOfDate, whyNot }: KeyProposal): boolean => !isOutOfDate && !isOwn && whyNot === null;
 
@@ -48,13 +53,14 @@ function StayNote({ page: { preview } }: Pick<OpenProposalProps, 'page'>) {
   return words === '' ? null : <p className="key-facts">{words}.</p>;
 }
 
-function Acts({ page, proposal, isShown, look }: OpenProposalProps) {
+function Acts(props: OpenProposalProps) {
+  const { page, proposal, isShown, look } = props;
   const { confirm, withdraw, busy, problem } = useAnswer(page, proposal, () =>
     look(proposal.change.questionId, undefined),
   );
   const { isOwn, isOutOfDate, change, reports } = proposal;
   const canBeSeen = !isShown && !isOutOfDate;
-  const canBeConfirmed = isShown && isToConfirm(proposal);
+  const canBeConfirmed = isShown && isToConfirm(proposal) && !isTooMuch(props);
   return (
     <div className="key-acts">
       {canBeSeen && (

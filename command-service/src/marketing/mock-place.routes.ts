@@ -24,7 +24,7 @@ export const mockPlaceRoutes = (parts: MarketingParts): Route<CommandDeps>[] => 
       if (acceptTerms === false) return tools.refuse('TermsNotAccepted');
       const placeId = await placeOf(email, parts, tools);
       const { parentFirstName, parentLastName, childName, telephone } = said;
-      const terms = acceptTerms === true ? { termsVersion: TERMS_VERSION, termsAcceptedAt: tools.now } : {};
+      const terms = termsOf(acceptTerms, tools);
       const data = { placeId, email, parentFirstName, parentLastName, childName, telephone, source, ...terms };
       await tools.handle(mockPlace, placeId, { type: 'AskPlace', data });
       return {};
@@ -34,12 +34,15 @@ export const mockPlaceRoutes = (parts: MarketingParts): Route<CommandDeps>[] => 
     lookAtMockPlace,
     async ({ token }, tools) => {
       const standing = standingOf(await tools.read(mockPlace, placeIn(token, tools)));
-      return standing === undefined ? tools.refuse('LinkNotValid') : { standing };
+      return standing ?? tools.refuse('LinkNotValid');
     },
     // A repeat is told how it stands by then.
     { answersRepeats: false },
   ),
-  on(confirmMockPlace, ({ token }, tools) => order('ConfirmPlace', placeIn(token, tools))),
+  on(confirmMockPlace, ({ token, acceptTerms }, tools) => {
+    const placeId = placeIn(token, tools);
+    return { id: placeId, command: { type: 'ConfirmPlace', data: { placeId, ...termsOf(acceptTerms, tools) } } };
+  }),
   flow(giveUpMockPlace, async ({ token }, tools) => {
     const placeId = placeIn(token, tools);
     await leaveSeat(placeId, parts.seating, tools);
@@ -51,13 +54,13 @@ export const mockPlaceRoutes = (parts: MarketingParts): Route<CommandDeps>[] => 
     return {};
   }),
   flow(forgetMockPlace, async ({ placeId, stage }, tools) => {
-    if ((await tools.read(mockPlace, placeId)) === stage) await parts.erase(placeId, tools);
+    if ((await tools.read(mockPlace, placeId)).stage === stage) await parts.erase(placeId, tools);
     return {};
   }),
 ];
 
 const placeOf = (email: string, parts: MarketingParts, tools: CommandTools) =>
-  ownName(tools.hashed(email, 'free mock'), async (name) => (await tools.read(mockPlace, name)) === 'given up', {
+  ownName(tools.hashed(email, 'free mock'), async (name) => (await tools.read(mockPlace, name)).stage === 'given up', {
     ...parts,
     tools,
   });
@@ -65,7 +68,6 @@ const placeOf = (email: string, parts: MarketingParts, tools: CommandTools) =>
 const placeIn = (token: string, { opens, refuse }: Pick<CommandTools, 'opens' | 'refuse'>): string =>
   opens(token, BY_MAIL)?.[0] ?? refuse('LinkNotValid');
 
-const order = <const T extends 'ConfirmPlace' | 'GiveUpPlace'>(type: T, placeId: string) => ({
-  id: placeId,
-  command: { type, data: { placeId } },
-});
+/** Whoever calls without having asked for them is asked on the page of the mail's link. */
+const termsOf = (accepted: boolean | undefined, { now }: Pick<CommandTools, 'now'>) =>
+  accepted === true ? { termsVersion: TERMS_VERSION, termsAcceptedAt: now } : {};

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { blindIndex, LINKS, signedTokens, tokenKeysOf } from 'platform/crypto';
 import { streamOf } from 'platform/event-store';
+import { TERMS_VERSION } from 'schemas/accounts/terms';
 import { serviceClaims } from 'schemas/accounts/token';
 import {
   confirmMockPlace,
@@ -68,7 +69,8 @@ it('is not made where the terms are not accepted, or what was typed is none', as
 it('is kept and given up by the link of its own mail alone, and what was typed is erased', async () => {
   await ask();
   const [placeId = ''] = places();
-  const press = (contract: typeof confirmMockPlace, token: string) => house.browser().call(contract, { token });
+  const press = (contract: typeof confirmMockPlace | typeof giveUpMockPlace, token: string) =>
+    house.browser().call(contract, { token });
   expect((await press(confirmMockPlace, link(placeId, '/auth/confirm'))).status).toBe(410);
   expect((await press(confirmMockPlace, link('another'))).status).toBe(410);
   const kept = await Promise.all([1, 2, 3].map(() => press(confirmMockPlace, link(placeId))));
@@ -175,6 +177,26 @@ describe('a place that is confirmed', () => {
     expect(written('PasswordResetAsked')).toHaveLength(1);
     expect(written('BookingMade').map(({ data }) => data)).toMatchObject([{ sessionId: free }]);
     expect(written('MockPlaceSeated')).toHaveLength(1);
+  });
+
+  it('is a seat of whoever called in the words of the spec alone, once they have agreed to the terms by the mail’s link', async () => {
+    await plans(free);
+    const { acceptTerms: _, ...names } = said;
+    const asSpecified = { ...names, telephone: '+442079460018', fbAdId: '', fbAdName: '' };
+    expect((await house.browser().call(createFreeMockUser, asSpecified)).status).toBe(200);
+    const token = link(places()[0] ?? '');
+    const look = async () => (await house.browser().call(lookAtMockPlace, { token })).body;
+    expect(await look()).toMatchObject({ standing: 'asked', asksTerms: true });
+    for (const refused of [{}, { acceptTerms: false }])
+      expect((await house.browser().call(confirmMockPlace, { token, ...refused })).body['code']).toBe(
+        'TermsNotAccepted',
+      );
+    expect((await house.browser().call(confirmMockPlace, { token, acceptTerms: true })).status).toBe(200);
+    expect(await look()).toMatchObject({ standing: 'kept', asksTerms: false });
+    await seatIt(places()[0] ?? '');
+    expect(written('BookingMade').map(({ data }) => data)).toMatchObject([{ sessionId: free }]);
+    const [made] = written('AccountRegistered');
+    expect(made?.data).toMatchObject({ termsVersion: TERMS_VERSION, termsAcceptedAt: house.clock.now().toISOString() });
   });
 
   it('is not seated before it is confirmed, nor where every place is taken, and gives its seat back when it is given up', async () => {

@@ -45,16 +45,16 @@ export interface SeatingPort {
 
 /** A confirmed place becomes an account with a seat in the next free session that has one; until there is one it waits. */
 export async function seatPlace(placeId: string, seating: SeatingPort, tools: CommandTools): Promise<void> {
-  if ((await tools.read(mockPlace, placeId)) !== 'confirmed') return;
-  const { said } = await tools.read(mockPlaceTold, placeId);
-  if (said?.termsVersion === undefined || said.termsAcceptedAt === undefined) return;
+  if ((await tools.read(mockPlace, placeId)).stage !== 'confirmed') return;
+  const { said, terms } = await tools.read(mockPlaceTold, placeId);
+  // Of one that was confirmed before anybody asked for the terms no account is made: its link asks for them.
+  if (said === null || terms === null) return;
   const session = await nextWithRoom(seating, tools);
   if (session === undefined) return;
-  const { email, parentFirstName, parentLastName, childName, termsVersion, termsAcceptedAt, source } = said;
+  const { email, parentFirstName, parentLastName, childName, source } = said;
   // Of the place and not of the command: two that come at once make the same account.
   const idOf = (purpose: string) => tools.hashed(placeId, `${purpose} of a mock place`).slice(0, ID_LENGTH);
   const ids = { accountId: idOf('account'), learnerId: idOf('learner') };
-  const terms = { termsVersion, termsAcceptedAt };
   const applicant = { ...ids, ...terms, email, parentFirstName, parentLastName, childName, cameFrom: source };
   const { accountId, learnerId } = await seatedAs(await seating.admit(applicant, tools), seating, tools);
   const seat = { session, learnerId, familyId: accountId };

@@ -33,18 +33,19 @@ export const placeStandings = ['asked', 'kept', 'gone'] as const;
 export const lookAtMockPlace = command({
   call: 'POST /auth/lookAtMockPlace',
   who: anyone,
-  summary: 'How the place of the mail’s link stands at this moment; nothing is changed by it.',
+  summary:
+    'How the place of the mail’s link stands at this moment, and whether the terms are still to be agreed to; nothing is changed by it.',
   request: byLink,
-  reply: { standing: Type.Enum([...placeStandings]) },
+  reply: { standing: Type.Enum([...placeStandings]), asksTerms: Type.Boolean() },
   refusals: ['LinkNotValid'],
 });
 
 export const confirmMockPlace = command({
   call: 'POST /auth/confirmMockPlace',
   who: anyone,
-  summary: 'Keeps the place, by the link of the mail.',
-  request: byLink,
-  refusals: ['LinkNotValid'],
+  summary: 'Keeps the place, by the link of the mail; with the terms, where it was asked for without them.',
+  request: { ...byLink, acceptTerms: Maybe(Type.Boolean()) },
+  refusals: ['LinkNotValid', 'TermsNotAccepted'],
 });
 
 export const giveUpMockPlace = command({

@@ -2,6 +2,9 @@ import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../describe/events';
 import { Email, Id, Instant, Name, Personal } from '../describe/schema';
 
+/** Which terms were agreed to, and when: as the place was asked for, or else as it was confirmed. */
+const terms = { termsVersion: Maybe(Type.String({ maxLength: 20 })), termsAcceptedAt: Maybe(Instant) };
+
 /** A place that was asked for in a free mock exam. Streams: `mockplace-<placeId>`; an address has one at most. */
 export const mockPlaceEvents = events({
   MockPlaceAsked: {
@@ -12,12 +15,10 @@ export const mockPlaceEvents = events({
     childName: Personal(Name, 'placeId'),
     telephone: Personal(Type.String({ maxLength: 30 }), 'placeId'),
     source: Type.String({ maxLength: 40 }),
-    /** Which terms were agreed to, and when; absent where whoever called did not ask. */
-    termsVersion: Maybe(Type.String({ maxLength: 20 })),
-    termsAcceptedAt: Maybe(Instant),
+    ...terms,
   },
   /** Whoever reads the mail of the address wants the place. */
-  MockPlaceConfirmed: { placeId: Id },
+  MockPlaceConfirmed: { placeId: Id, ...terms },
   MockPlaceGivenUp: { placeId: Id },
 });
 /** The place has become a seat in a session, of an account that whoever asked for it has. Streams: those of the places. */

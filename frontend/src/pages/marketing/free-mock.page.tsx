@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { lookAtMockPlace } from 'schemas/marketing/mock-place.contract';
 import type { Problem } from '../../client/problem';
+import { AgreedTo } from '../../parts/account/agreed-to';
 import { PageHeading } from '../../parts/page/page-heading';
 import { ProblemNote } from '../../parts/page/shown';
 import { ButtonsSkeleton, Skeleton } from '../../parts/page/skeleton';
@@ -23,28 +24,28 @@ export default function FreeMockPage() {
   );
 }
 
-type Standing = ReplyOf<typeof lookAtMockPlace>['standing'];
+type Told = ReplyOf<typeof lookAtMockPlace>;
 
 /** How the place stands: as it was when the page was opened, and as each press has left it. */
 function usePlace(token: string) {
   const look = useLookAtPlace();
   const keep = useKeepPlace();
   const giveUp = useGiveUpPlace();
-  const [standing, setStanding] = useState<Standing>();
+  const [told, setTold] = useState<Told>();
   const { run } = look;
-  const ask = useCallback(
-    () => void run({ token }).then((reply) => reply && setStanding(reply.standing)),
-    [run, token],
-  );
+  const ask = useCallback(() => void run({ token }).then((reply) => reply && setTold(reply)), [run, token]);
   useEffect(ask, [ask]);
-  const press = (by: typeof keep, became: Standing) => () => {
+  const asksTerms = told?.asksTerms === true;
+  const press = (by: typeof keep, became: Told['standing']) => () => {
     if (keep.busy || giveUp.busy) return;
     keep.clear();
     giveUp.clear();
-    void by.run({ token }).then((reply) => reply && setStanding(became));
+    const agreed = by === keep && asksTerms ? { acceptTerms: true } : {};
+    void by.run({ token, ...agreed }).then((reply) => reply && setTold({ standing: became, asksTerms: false }));
   };
   return {
-    standing: keep.problem?.code === 'LinkNotValid' ? 'gone' : standing,
+    standing: keep.problem?.code === 'LinkNotValid' ? 'gone' : told?.standing,
+    asksTerms,
     ask,
     busy: keep.busy || giveUp.busy,
     problem: keep.problem ?? giveUp.problem ?? look.problem,
@@ -55,7 +56,7 @@ function usePlace(token: string) {
 
 // By a press, and not by opening the page: programs that check mail open every link in it.
 function Place({ token }: { readonly token: string }) {
-  const { standing, ask, busy, problem, keep, giveUp } = usePlace(token);
+  const { standing, asksTerms, ask, busy, problem, keep, giveUp } = usePlace(token);
   if (standing === 'gone')
     return (
       <p role="status">
@@ -69,7 +70,16 @@ function Place({ token }: { readonly token: string }) {
       {standing === 'kept' ? (
         <Kept />
       ) : (
-        <p>One press, and the place is kept. You can give it up at any time by the same link.</p>
+        <p>
+          One press, and the place is kept. You can give it up at any time by the same link.
+          {asksTerms && (
+            <>
+              {' '}
+              By keeping it you say that you are a parent or guardian, and agree to the <AgreedTo /> What was typed is
+              kept to run the exam, for a year at most.
+            </>
+          )}
+        </p>
       )}
       {problem && <ProblemNote problem={problem} undone="Your place is as it was." />}
       <div className="row">

@@ -222,11 +222,11 @@ describe('the mock exams', () => {
   });
 
   /** Answers as the service does of a place that stands like this, and so afterwards. */
-  const placeThat = (standing: 'asked' | 'kept' | 'gone') => {
+  const placeThat = (standing: 'asked' | 'kept' | 'gone', asksTerms = false) => {
     let now = standing;
     return new FakeServer()
       .on(lookAtMockPlace)
-      .answers(() => ({ standing: now }))
+      .answers(() => ({ standing: now, asksTerms }))
       .on(confirmMockPlace)
       .answers(() => {
         now = 'kept';
@@ -267,6 +267,16 @@ describe('the mock exams', () => {
     noWayOn();
     for (const call of [confirmMockPlace, giveUpMockPlace])
       expect(server.of(call).map(({ body }) => body)).toEqual([{ token: 'token' }]);
+  });
+
+  it('say what is agreed to by the press, where nobody has asked for it before', async () => {
+    const server = placeThat('asked', true);
+    const { user } = atPlace();
+    const keep = await screen.findByRole('button', { name: 'Keep my place' });
+    expect(screen.getByText(/^One press/)).toHaveTextContent(/agree to the Terms and Conditions/);
+    await user.click(keep);
+    expect(await screen.findByText(/^Your place is kept/)).toBeInTheDocument();
+    expect(server.of(confirmMockPlace).map(({ body }) => body)).toEqual([{ token: 'token', acceptTerms: true }]);
   });
 
   it('offer nothing by a link that was forged', async () => {

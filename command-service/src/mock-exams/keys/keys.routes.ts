@@ -132,10 +132,11 @@ interface Sent {
   readonly shown: string;
 }
 
-/** What somebody looked at, by the signature of whoever showed it; refused where it is another paper's, too old, or nobody's. */
+/** What somebody looked at, by the signature of whoever showed it; refused where it is another paper's, too old, nobody's, or was shown to another. */
 async function lookedAt({ paperHash, shown }: Sent, parts: KeysParts, tools: CommandTools) {
   const looked = parts.shownChanges.verify(shown);
-  if (looked?.paperHash !== paperHash) return tools.refuse('MockKeyPreviewOutOfDate');
+  if (looked?.paperHash !== paperHash || looked.seenBy !== tools.caller.accountId)
+    return tools.refuse('MockKeyPreviewOutOfDate');
   const { change, keyVersion, weighed, admins } = looked;
   const [asked, isAnyToCome] = await Promise.all([
     askedIn(paperHash, change.questionId, tools),

@@ -29,6 +29,8 @@ let nadia: Author;
 let callum: Author['call'];
 let mia: Author['call'];
 let callumId: string;
+/** The account of whoever calls. */
+let accounts: Map<Author['call'], string>;
 let sat: {
   readonly setId: string;
   readonly questionId: string;
@@ -38,9 +40,17 @@ let sat: {
 
 afterEach(() => house.close());
 
+async function loggedIn(email: string): Promise<Author['call']> {
+  const { call, token } = await officeOf(house).logIn(email);
+  accounts.set(call, accountIn(token));
+  return call;
+}
+const accountIn = (token: string): string => house.wiring.tokens.verify(token)?.accountId ?? '';
+
 /** A set that was published, and is sat in a session that has begun. */
 beforeEach(async () => {
   house = await commandHouse();
+  accounts = new Map();
   nadia = await authorOf(house);
   const office = officeOf(house);
   callumId = await office.signUp('callum@example.org', 'ROLE_ADMIN');
@@ -61,9 +71,9 @@ beforeEach(async () => {
   );
   house.clock.advance(61 * 60_000);
   // The password was given an hour ago by now: everybody gives it again.
-  nadia = { ...nadia, call: (await office.logIn('author@example.org')).call };
-  callum = (await office.logIn('callum@example.org')).call;
-  mia = (await office.logIn('mia@example.org')).call;
+  nadia = { ...nadia, call: await loggedIn('author@example.org') };
+  callum = await loggedIn('callum@example.org');
+  mia = await loggedIn('mia@example.org');
   sat = { setId, sessionId, paperHash: paper?.paperHash ?? '', questionId: exams[0]?.questionIds[0] ?? '' };
 });
 
@@ -72,10 +82,13 @@ const toD = (): KeyChange => ({ kind: 'correct', questionId: sat.questionId, ans
 interface Showing extends Partial<ShownChange> {
   readonly learnerIds?: readonly string[];
   readonly by?: SignerName;
+  /** Who looks. */
+  readonly to?: Author['call'];
 }
 
 /** What the query service would have shown, signed as it signs it. */
-async function shown({ learnerIds = ['amara', 'finn'], by = 'query-service', ...more }: Showing = {}): Promise<string> {
+async function shown({ by = 'query-service', to = nadia.call, ...showing }: Showing = {}): Promise<string> {
+  const { learnerIds = ['amara', 'finn'], ...more } = showing;
   const { keyVersion } = await keys();
   const reports = learnerIds.length === 0 ? [] : [{ sessionId: sat.sessionId, learnerIds: [...learnerIds] }];
   const signer = tokenSigner<typeof shownChange>({
@@ -86,7 +99,7 @@ async function shown({ learnerIds = ['amara', 'finn'], by = 'query-service', ...
   });
   const weighed = { basis: 'b'.repeat(64), sittings: 2, marks: 2, ranks: 0, reports };
   const asked = { paperHash: sat.paperHash, keyVersion, change: toD(), weighed, requests: [] };
-  return signer.sign({ ...asked, admins: [callumId], areAnswersOpen: true, ...more });
+  return signer.sign({ ...asked, admins: [callumId], areAnswersOpen: true, seenBy: accounts.get(to) ?? '', ...more });
 }
 
 const keys = () => stateOf(house.log, examKey, sat.paperHash);
@@ -101,7 +114,7 @@ const propose = async (token: string, call = nadia.call) =>
   call(proposeMockKeyChange, { paperHash: sat.paperHash, shown: token, reason });
 const proposed = async () => String((await propose(await shown())).body['proposalId']);
 const confirm = async (proposalId: string, call: Author['call'], token?: string) =>
-  call(confirmMockKeyChange, { paperHash: sat.paperHash, proposalId, shown: token ?? (await shown()) });
+  call(confirmMockKeyChange, { paperHash: sat.paperHash, proposalId, shown: token ?? (await shown({ to: call })) });
 const withdraw = (proposalId: string, call: Author['call']) =>
   call(withdrawMockKeyChange, { paperHash: sat.paperHash, proposalId });
 
@@ -114,9 +127,9 @@ it('decides at once where no issued report changes, and asks a second person whe
   expect(asked).toMatchObject({ status: 200, body: { isDecided: false } });
   expect(await letter()).toBe('D');
   const proposalId = String(asked.body['proposalId']);
-  const seen = await shown({ change: back });
-  expect(await confirm(proposalId, nadia.call, seen)).toMatchObject({ status: 403, code: 'MockKeyNeedsAnother' });
-  expect((await confirm(proposalId, callum, seen)).status).toBe(200);
+  const own = await shown({ change: back });
+  expect(await confirm(proposalId, nadia.call, own)).toMatchObject({ status: 403, code: 'MockKeyNeedsAnother' });
+  expect((await confirm(proposalId, callum, await shown({ change: back, to: callum }))).status).toBe(200);
   expect(await letter()).toBe('A');
 });
 
@@ -124,13 +137,13 @@ it('is confirmed by nobody who became an admin only once it was proposed, be it 
   const office = officeOf(house);
   const proposalId = await proposed();
   await office.signUp('other@example.org', 'ROLE_ADMIN');
-  const other = (await office.logIn('other@example.org')).call;
+  const other = await loggedIn('other@example.org');
   expect(await confirm(proposalId, other)).toMatchObject({ status: 403, code: 'MockKeyConfirmerTooNew' });
   // Taken and given back: that it was held before counts no more.
   const callums = { accountId: callumId, role: 'ROLE_ADMIN' };
   expect((await nadia.call(revokeRole, { ...callums, reason: 'a try' })).status).toBe(200);
   expect((await nadia.call(grantRole, callums)).status).toBe(200);
-  const again = (await office.logIn('callum@example.org')).call;
+  const again = await loggedIn('callum@example.org');
   expect(await confirm(proposalId, again)).toMatchObject({ status: 403, code: 'MockKeyConfirmerTooNew' });
   expect(await letter()).toBe('A');
   expect((await confirm(proposalId, mia)).status).toBe(200);
@@ -143,7 +156,7 @@ describe('whoever the proposer made an admin not long ago, or who made them', ()
     await by(createAdminUser, { email });
     const said = { firstName: 'Grace', lastName: 'O’Neill', password: PASSWORD };
     await house.browser().call(acceptGuest, { token: office.link(), ...said });
-    return (await office.logIn(email)).call;
+    return loggedIn(email);
   };
   const notApart = { status: 403, code: 'MockKeyConfirmerNotApart' };
 
@@ -153,7 +166,7 @@ describe('whoever the proposer made an admin not long ago, or who made them', ()
     const proposalId = await proposed();
     for (const near of [grace, third]) expect(await confirm(proposalId, near)).toMatchObject(notApart);
     await withdraw(proposalId, nadia.call);
-    const byGrace = String((await propose(await shown(), grace)).body['proposalId']);
+    const byGrace = String((await propose(await shown({ to: grace }), grace)).body['proposalId']);
     for (const near of [nadia.call, third]) expect(await confirm(byGrace, near)).toMatchObject(notApart);
     expect(await letter()).toBe('A');
     expect((await confirm(byGrace, callum)).status).toBe(200);
@@ -162,17 +175,16 @@ describe('whoever the proposer made an admin not long ago, or who made them', ()
   it('confirms where there is nobody else, as in an office of one', async () => {
     const grace = await invited('grace@example.org', nadia.call);
     const proposalId = await proposed();
-    expect((await confirm(proposalId, grace, await shown({ admins: [] }))).status).toBe(200);
+    expect((await confirm(proposalId, grace, await shown({ admins: [], to: grace }))).status).toBe(200);
     expect(await letter()).toBe('D');
   });
 
   it('is a second person after thirty days', async () => {
     await invited('grace@example.org', nadia.call);
     house.clock.advance(30 * 24 * 3_600_000);
-    const office = officeOf(house);
-    const again = (await office.logIn('author@example.org')).call;
-    const proposalId = String((await propose(await shown(), again)).body['proposalId']);
-    expect((await confirm(proposalId, (await office.logIn('grace@example.org')).call)).status).toBe(200);
+    const again = await loggedIn('author@example.org');
+    const proposalId = String((await propose(await shown({ to: again }), again)).body['proposalId']);
+    expect((await confirm(proposalId, await loggedIn('grace@example.org'))).status).toBe(200);
   });
 });
 
@@ -187,9 +199,17 @@ it('believes nobody but the query service of what would change, of this paper, a
     expect(await propose(token)).toMatchObject({ status: 409, code: 'MockKeyPreviewOutOfDate' });
   const early = await shown();
   house.clock.advance(SHOWN_SECONDS * 1_000 + 1_000);
-  const { call } = await officeOf(house).logIn('author@example.org');
-  expect(await propose(early, call)).toMatchObject({ code: 'MockKeyPreviewOutOfDate' });
+  expect(await propose(early, await loggedIn('author@example.org'))).toMatchObject({ code: 'MockKeyPreviewOutOfDate' });
   expect(written('MockKeyChangeProposed')).toEqual([]);
+});
+
+it('is decided by nobody who has not looked: what was shown to another is theirs alone', async () => {
+  const seen = await shown();
+  expect(await propose(seen, callum)).toMatchObject({ status: 409, code: 'MockKeyPreviewOutOfDate' });
+  const proposalId = String((await propose(seen)).body['proposalId']);
+  expect(await confirm(proposalId, callum, seen)).toMatchObject({ status: 409, code: 'MockKeyPreviewOutOfDate' });
+  expect(await letter()).toBe('A');
+  expect((await confirm(proposalId, callum)).status).toBe(200);
 });
 
 it('is decided by what was seen however many reports it names, over as many sessions', async () => {
@@ -203,7 +223,8 @@ it('is decided by what was seen however many reports it names, over as many sess
   const token = await shown({ weighed, requests });
   const asked = await propose(token);
   expect(asked).toMatchObject({ status: 200, body: { isDecided: false } });
-  expect((await confirm(String(asked.body['proposalId']), callum, token)).status).toBe(200);
+  const theirs = await shown({ weighed, requests, to: callum });
+  expect((await confirm(String(asked.body['proposalId']), callum, theirs)).status).toBe(200);
   expect(written('MockKeyChanged').map(({ data }) => data['reports'])).toEqual([reports]);
 });
 
@@ -242,7 +263,7 @@ it('writes down first who is done by the clock, and is looked at anew where some
   const completed = () =>
     house.store.events.filter(({ type, data }) => type === 'MockSittingCompleted' && data['learnerId'] === 'amara');
   // Long after its end, and nobody has written it down.
-  const replies = await Promise.all([propose(await shown()), propose(await shown(), callum)]);
+  const replies = await Promise.all([propose(await shown()), propose(await shown({ to: callum }), callum)]);
   expect(replies.map(({ code }) => code)).toContain('MockKeyPreviewOutOfDate');
   expect(completed()).toHaveLength(1);
   const { proposalId } = (await keys()).proposal ?? {};
@@ -255,7 +276,7 @@ it('says in no reason what is right while a second session with the paper is to 
   const stem = 'Question 1 of Paper 1 was marked with the wrong answer.';
   const hours = async (count: number) => {
     house.clock.advance(count * 3_600_000);
-    nadia = { ...nadia, call: (await officeOf(house).logIn('author@example.org')).call };
+    nadia = { ...nadia, call: await loggedIn('author@example.org') };
   };
   const wish = async (token: string, words: string) =>
     nadia.call(proposeMockKeyChange, { paperHash: sat.paperHash, shown: token, reason: words });
@@ -291,7 +312,7 @@ it('is either confirmed or taken away where both happen at the same moment', asy
   const outcomes = new Set<string>();
   for (const first of [callum, nadia.call]) {
     const proposalId = await proposed();
-    const token = await shown();
+    const token = await shown({ to: callum });
     const before = written('MockKeyChanged').length;
     const acts = [() => confirm(proposalId, callum, token), () => withdraw(proposalId, nadia.call)];
     const replies = await Promise.all((first === callum ? acts : acts.toReversed()).map((act) => act()));
@@ -308,7 +329,7 @@ it('is either confirmed or taken away where both happen at the same moment', asy
 
 it('takes one of two proposals that come at the same moment, and the same one once however often', async () => {
   const token = await shown();
-  const other = await shown({ change: { kind: 'void', questionId: sat.questionId } });
+  const other = await shown({ change: { kind: 'void', questionId: sat.questionId }, to: callum });
   const replies = await Promise.all([propose(token), propose(other, callum)]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const again = { paperHash: sat.paperHash, shown: token, reason };
@@ -344,7 +365,9 @@ it('asks in every session that the decision names, where one of them refuses', a
   ];
   const weighed = { basis: 'b'.repeat(64), sittings: 2, marks: 2, ranks: 0, reports };
   const { body } = await propose(await shown({ weighed }));
-  expect(await confirm(String(body['proposalId']), callum, await shown({ weighed }))).toMatchObject({ status: 200 });
+  expect(await confirm(String(body['proposalId']), callum, await shown({ weighed, to: callum }))).toMatchObject({
+    status: 200,
+  });
   const workers = officeOf(house).asService('workers');
   const { status } = await workers(issueAgainAfterKeyChange, { paperHash: sat.paperHash, keyVersion: 2 });
   expect(status).toBe(404);

@@ -269,6 +269,7 @@ it('names the issued reports that would print differently, and signs just those'
     // None were asked for.
     requests: [],
     admins: ['callum'],
+    seenBy: 'nadia',
   });
   expect(signed.at(-1)?.weighed.reports).toEqual([
     { sessionId: 'march', learnerIds: differing.map(({ mockExamUserId }) => mockExamUserId).toSorted() },

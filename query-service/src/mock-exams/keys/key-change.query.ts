@@ -19,7 +19,7 @@ import { askedIn, numbersIn, shownQuestion, type Asked } from './asked-question'
 import { confirmersFor } from './confirmers';
 import { issuedReports, issuedTables } from './issued-reports';
 import { previewOf } from './preview';
-import { satTables, satWith, type Found } from './sat-papers';
+import { satTables, satWith } from './sat-papers';
 import { shownDecisions, shownProposal, whoIsNamed } from './shown-decisions';
 import { stillOutOf } from './still-out';
 import { basisOf } from './weighing';
@@ -46,22 +46,21 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
     const { db, now, store, caller, refuse } = tools;
     if (change && (await caughtUp(await store.head(), weighedNames)) !== 'fresh') return refuse('MockKeyTablesBehind');
     const { paper, setId, keys, asked } = (await askedOf({ paperHash, questionId }, db)) ?? refuse('MockKeysNotFound');
+    const { accountId: seenBy } = caller;
     const { no, weighed } = weighable(change, asked, keys);
     if (no !== null) return refuse(no);
     await note(caller, { stream: streamOf('examkey', paperHash), shown: 'users' });
-    const found = await satWith({ paperHash, setId }, { db, now });
-    const issued = await issuedReports(idsOf(found), db);
-    const basis = basisOf(keys.keyVersion, found, issued);
+    const { found, issued, basis } = await standingOf({ paperHash, setId, keys }, { db, now });
     const [names, set, { others, whyNot }, topics, stillOut, answersOpenAt] = await Promise.all([
       namesOf(db, whoIsNamed(keys)),
       db.from(mockSets).select('name').where('setId', '=', setId).executeTakeFirst(),
-      confirmersFor({ accountId: caller.accountId, now, proposal: keys.proposal }, db),
+      confirmersFor({ accountId: seenBy, now, proposal: keys.proposal }, db),
       topicsIn(db),
       stillOutOf(paperHash, found, { db, now }),
       answersClosedUntil(paperHash, { db, now }),
     ]);
     const numbers = numbersIn(paper);
-    const weighing = { paperHash, keys, now, found, issued, basis, others, catalogue: topics, answersOpenAt };
+    const weighing = { paperHash, keys, now, found, issued, basis, others, catalogue: topics, answersOpenAt, seenBy };
     const preview = await previewOf(weighed, weighing, shownChanges);
     if (preview === 'too many') return refuse('MockKeyTooManyReports');
     return {
@@ -73,7 +72,7 @@ export const keyChangeQuery = ({ note, caughtUp, shownChanges }: KeysQueryParts)
       keyVersion: keys.keyVersion,
       ...(await shownQuestion(asked, { paper, keys, found, paperHash })),
       decisions: shownDecisions(keys, { names, numbers }),
-      proposal: shownProposal(keys, { names, numbers, accountId: caller.accountId, basis, whyNot }),
+      proposal: shownProposal(keys, { names, numbers, accountId: seenBy, basis, whyNot }),
       sessions: found.sessions.map(({ sessionId, startsAt }) => ({ mockExamSessionId: sessionId, startsAt })),
       answersOpenAt,
       stillOut,
@@ -87,7 +86,21 @@ async function topicsIn(db: Db) {
   return rows.flatMap(({ topics }) => topics);
 }
 
-const idsOf = ({ sessions }: Found): string[] => sessions.map(({ sessionId }) => sessionId);
+interface Kept {
+  readonly paperHash: string;
+  readonly setId: string;
+  readonly keys: ExamKeys;
+}
+
+/** Who sat it, which reports there are, and what names both together. */
+async function standingOf({ paperHash, setId, keys }: Kept, at: { readonly db: Db; readonly now: string }) {
+  const found = await satWith({ paperHash, setId }, at);
+  const issued = await issuedReports(
+    found.sessions.map(({ sessionId }) => sessionId),
+    at.db,
+  );
+  return { found, issued, basis: basisOf(keys.keyVersion, found, issued) };
+}
 
 /** What there is to weigh. Where somebody has decided just that since the page asked it is nothing, and nothing is wrong. */
 function weighable(change: KeyChange | undefined, asked: Asked, keys: ExamKeys) {

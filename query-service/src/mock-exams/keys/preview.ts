@@ -20,6 +20,7 @@ interface Weighing {
   readonly issued: IssuedReports;
   readonly basis: string;
   readonly catalogue: readonly CatalogueTopic[];
+  readonly seenBy: string;
   /** Null: answers are open. */
   readonly answersOpenAt: string | null;
   /** Who else is an admin. */
@@ -31,7 +32,7 @@ type Signer = Pick<TokenSigner<typeof shownChange>, 'sign'>;
 /** What a change would do, if there is one, with a signature by which it can be decided, where it is of no more reports than can be. */
 export async function previewOf(
   change: KeyChange | undefined,
-  { paperHash, keys, now, found, issued, basis, catalogue, others, answersOpenAt }: Weighing,
+  { paperHash, keys, now, found, issued, basis, catalogue, others, answersOpenAt, seenBy }: Weighing,
   signer: Signer,
 ) {
   if (change === undefined) return null;
@@ -47,7 +48,7 @@ export async function previewOf(
   const weighed: Weighed = { basis, sittings, marks, ranks, reports };
   const admins = others.map(({ accountId }) => accountId);
   const requests = issued.requests.filter(({ count }) => count > 0);
-  const claims = { requests, admins, areAnswersOpen: answersOpenAt === null };
+  const claims = { requests, admins, areAnswersOpen: answersOpenAt === null, seenBy };
   return {
     change,
     sittings,

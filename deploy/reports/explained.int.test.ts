@@ -8,6 +8,7 @@ import { readTableOf } from 'platform/testing/read-table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { mockPaperQuestions, mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import { explainedFigures } from 'schemas/mock-exams/marks/explained.rules';
+import { reckoned } from 'schemas/mock-exams/marks/testing/reckoned';
 import { standingIn } from 'schemas/mock-exams/marks/standing.rules';
 import { mockReportRequests, mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
 import type { explainMockReportFigure } from 'schemas/mock-exams/results/explain.contract';
@@ -165,7 +166,8 @@ it('tells another family nothing, nor of a figure or a version that there is not
 });
 
 describe('of a report from few', () => {
-  const figures = explainedFigures.filter((figure) => figure !== 'raw');
+  /** The others are the child's own. */
+  const figures = explainedFigures.filter((figure) => figure !== 'raw' && figure !== 'time');
   /** Version → how many were counted. */
   const tellsOf = async (version: number): Promise<string[]> => {
     const questionId = await firstQuestion();
@@ -178,11 +180,11 @@ describe('of a report from few', () => {
         );
     return told;
   };
-  const firstQuestion = async () => {
-    const events = await demo.house.store.readStream(`exampaper-${demo.papers[0]?.paperHash ?? ''}`);
-    const { paper } = events[0]?.data as { paper: { sections: { questions: { questionId: string }[] }[] } };
-    return paper.sections[0]?.questions[0]?.questionId ?? '';
+  const firstPaper = async () => {
+    const [event] = await demo.house.store.readStream(`exampaper-${demo.papers[0]?.paperHash ?? ''}`);
+    return (event?.data as { paper: { sections: { sectionId: string; questions: { questionId: string }[] }[] } }).paper;
   };
+  const firstQuestion = async () => (await firstPaper()).sections[0]?.questions[0]?.questionId ?? '';
 
   it.each([
     [2, []],
@@ -192,6 +194,24 @@ describe('of a report from few', () => {
   ])('a parent is told no more than version %i shows', async (version, expected) =>
     expect(await tellsOf(version)).toEqual(expected),
   );
+
+  it('tells of a row how the average beside it came about', async () => {
+    const { sections } = await firstPaper();
+    const of = `section:${sections[0]?.sectionId ?? ''}`;
+    const endOf = async (version: number) =>
+      (await ask(parent('own family'), before, { figure: 'raw', of, version }))[0].steps.at(-1)?.says;
+    expect(await endOf(1)).toMatch(/^On average: the \d+ who opened .+ have \d+ of them right\.$/);
+    expect(await endOf(2)).toMatch(/^\d+ of \d+\.$/);
+  });
+
+  it('tells of a paper where its time went, in sums that come out', async () => {
+    const [paper] = demo.papers.map(({ paperHash }) => `paper:${paperHash}`);
+    const [time] = await ask(parent('own family'), before, { figure: 'time', of: paper });
+    const sums = time.steps.flatMap(({ sum }) => sum?.split(' = ') ?? []).map(reckoned);
+    expect(sums.length).toBeGreaterThan(4);
+    for (let n = 0; n < sums.length; n += 2) expect(sums[n]).toBeCloseTo(sums[n + 1] ?? NaN, 3);
+    await expect(ask(parent('own family'), before, { figure: 'time', of: 'total' })).rejects.toThrow();
+  });
 
   it('tells the mark of the child itself, whoever sat', async () => {
     const [told] = await ask(parent('own family'), before, { figure: 'raw', version: 2 });

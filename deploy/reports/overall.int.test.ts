@@ -16,18 +16,21 @@ import type {
   getOverallMockExamReport,
   rebuildOverallMockExamReport,
 } from 'schemas/mock-exams/reports/overall.contract';
-import { mockOverallReports } from 'schemas/mock-exams/reports/reports.tables';
+import { mockOverallReports, mockReportRequests } from 'schemas/mock-exams/reports/reports.tables';
+import type { explainMockOverallFigure } from 'schemas/mock-exams/results/explain.contract';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockKeys } from 'schemas/mock-exams/sets/sets.tables';
 import { sessionRow } from 'schemas/mock-exams/testing/rows';
 import Value from 'typebox/value';
 import { OverallContent } from 'schemas/mock-exams/reports/overall-content';
 import { overallReportQueries } from '../../query-service/src/mock-exams/reports/overall-report.queries';
+import { explainOverallFigureQuery } from '../../query-service/src/mock-exams/results/explain-overall.query';
 import { pressed, type PressOrder } from '../../query-service/src/press-order';
 import { asked } from '../../query-service/testing/asked';
 import { demoSession, type DemoSession } from './demo-session';
 
 type Shown = ReplyOf<typeof getOverallMockExamReport>;
+type Explained = ReplyOf<typeof explainMockOverallFigure>;
 type Rebuilt = ReplyOf<typeof rebuildOverallMockExamReport>;
 
 const admin = { ...visitor, accountId: 'ravi', learnerId: 'ravi', roles: ['ROLE_ADMIN'] };
@@ -57,7 +60,7 @@ async function saidBy(store: Store) {
   const made = { position, keyVersions, markingRule, template: OVERALL_TEMPLATE, preparedAt: startsAt, site };
   const exam = { setName: 'Autumn', type: 'GL' as const, startsOn: '2026-11-21', wallTime: '10:00:00' };
   const content = overallContent({ exam, users: 40, sat: sitters.length, cohort, marked, papers, made });
-  return { content, made };
+  return { content, made: { ...made, cohort } };
 }
 
 beforeAll(async () => {
@@ -68,7 +71,7 @@ beforeAll(async () => {
   const contentHash = await blobs.put({ bytes, mediaType: 'application/pdf' });
   database = await testDatabase();
   const writer = openDatabase({ url: database.as('projector'), name: 'overall', max: 1 });
-  const { keyVersions, markingRule, template } = made;
+  const { keyVersions, markingRule, template, cohort } = made;
   const row: RowOf<typeof mockOverallReports> = {
     sessionId: demo.sessionId,
     version: 1,
@@ -94,6 +97,24 @@ beforeAll(async () => {
       closesAfterMinutes: 150,
     }),
   ]);
+  const request: RowOf<typeof mockReportRequests> = {
+    sessionId: demo.sessionId,
+    requestId: 'o',
+    kind: 'overall',
+    reason: 'results',
+    note: null,
+    named: null,
+    askedAt: startsAt,
+    askedBy: 'ravi',
+    preparedAt: startsAt,
+    addressed: 1,
+    position,
+    keyVersions,
+    markingRule,
+    template,
+    cohort,
+  };
+  await readTableOf(writer, mockReportRequests, [request]);
   // The key of the first paper has moved on since.
   const keyRows = keyVersions.map(({ paperHash, keyVersion }, index) => ({
     paperHash,
@@ -117,7 +138,7 @@ afterAll(async () => {
 });
 
 const of = (more: object = {}) => ({ mockExamSessionId: demo.sessionId, version: 1, ...more });
-const as = () => ({ db, caller: admin });
+const as = () => ({ db, caller: admin, store: demo.house.store });
 
 it('reads on the page what stands in the PDF, and names nobody', async () => {
   const [{ content, versions, keys, made }] = await asked<Shown>(show, of(), as());
@@ -149,6 +170,30 @@ it('comes out the same from the log at its place, whatever keys and answers came
   };
   const { content } = await saidBy({ readStream });
   expect(hashOfBytes(await renderOverall({ overall: content, template: OVERALL_TEMPLATE }))).toBe(hashOfBytes(bytes));
+});
+
+it('tells how each of its figures came about, ending with the figure that it says', async () => {
+  const [{ content, explains }] = await asked<Shown>(show, of(), as());
+  if (!content) throw new Error('its words are not told');
+  const { parts, questions } = content;
+  expect([explains.parts.length, explains.questions.length]).toEqual([parts.length, questions.length]);
+  const endOf = async (figure: string, id: string | undefined) => {
+    const [{ steps, position: at }] = await asked<Explained>(explainOverallFigureQuery, of({ figure, of: id }), as());
+    expect(at).toBe(position);
+    return Number(steps.findLast(({ sum }) => sum !== null)?.sum?.split(' = ')[1]);
+  };
+  for (const [index, { mean }] of parts.entries())
+    expect(await endOf('mean', explains.parts[index])).toBeCloseTo(Number(mean), 1);
+  const sure = parts.flatMap(({ reliability }, index) => (reliability === '–' ? [] : [{ reliability, index }]));
+  expect(sure.length).toBeGreaterThan(2);
+  for (const { reliability, index } of sure)
+    expect(await endOf('reliability', explains.parts[index])).toBeCloseTo(Number(reliability), 2);
+  const asPercent = questions.flatMap(({ right }, index) => (right.endsWith('%') ? [{ right, index }] : []));
+  for (const { right, index } of asPercent)
+    expect(`${Math.round(await endOf('facility', explains.questions[index]))}%`).toBe(right);
+  await expect(
+    asked(explainOverallFigureQuery, of({ figure: 'discrimination', of: explains.questions[0] }), as()),
+  ).rejects.toThrow();
 });
 
 it('is not there in a session or a version that there is not', async () => {

@@ -36,5 +36,6 @@ export const overallReport = (more: Partial<OverallReport> = {}): OverallReport 
     madeFrom: 'Made from the log up to 1204',
     madeAt: '2026-11-21T16:59:00.000Z',
   },
+  explains: { parts: ['total', 'section:s1'], questions: ['q7'] },
   ...more,
 });

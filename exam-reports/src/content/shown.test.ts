@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { explainedFigures } from 'schemas/mock-exams/marks/explained.rules';
-import { partsOf, topicsOf, TOTAL } from 'schemas/mock-exams/marks/parts.rules';
+import { paperPart, partsOf, rowPart, topicsOf, TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { basisWith, idsOf, reportedPaper, times, type Answers } from '../testing/bases';
 import type { ReportBasis } from './report-basis';
 import { isShown } from './shown';
@@ -22,9 +22,11 @@ function toldOf(of: ReportBasis): string[] {
   const ids = [...[...partsOf(papers), ...topicsOf(papers)].map(({ partId }) => partId), ...papers.flatMap(idsOf)];
   return explainedFigures
     .flatMap((figure) => ids.map((id) => ({ figure, of: id })))
-    .filter((wanted) => wanted.figure !== 'raw' && isShown(wanted, of))
+    .filter((wanted) => !ofTheChild.has(wanted.figure) && isShown(wanted, of))
     .map((wanted) => `${wanted.figure} ${wanted.of.slice(0, 8)}`);
 }
+/** Theirs, whoever else sat; and averages, of which there is one in each row. */
+const ofTheChild: ReadonlySet<string> = new Set(['raw', 'time', 'average']);
 const compared = ['median total', 'median paper:11', 'median paper:22', 'quartiles total'];
 
 describe('what is explained of a report', () => {
@@ -48,5 +50,25 @@ describe('what is explained of a report', () => {
       'reliability paper:11',
     ]));
 
-  it('is always the mark of the child', () => expect(isShown({ figure: 'raw', of: TOTAL }, basis(2))).toBe(true));
+  it('is always the mark of the child, and where their time went in a paper that they opened', () => {
+    expect(isShown({ figure: 'raw', of: TOTAL }, basis(2))).toBe(true);
+    const [first = '', second = ''] = papers.map(({ paperHash }) => paperPart(paperHash));
+    const shown = (of: string) => isShown({ figure: 'time', of }, basis(2, ['AAAAAABB', null]));
+    expect([shown(first), shown(second), shown(TOTAL)]).toEqual([true, false, false]);
+  });
+
+  it('is the average of what was opened, and of a topic in one section', () => {
+    const [section = '', topic = ''] = ['section', 'topic'].map(
+      (kind) => [...partsOf(papers), ...topicsOf(papers)].find((part) => part.kind === kind)?.partId,
+    );
+    const shown = (of: string, n: number) => isShown({ figure: 'average', of }, basis(n));
+    expect([shown(rowPart(section, topic), 5), shown(rowPart(section, topic), 4)]).toEqual([true, false]);
+    expect([shown(section, 5), shown(topic, 5), shown(section, 4), shown(TOTAL, 40)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([shown('section:none', 40), shown(`${section} topic:none`, 40)]).toEqual([false, false]);
+  });
 });

@@ -23,6 +23,8 @@ type Strip = ReportTime['strips'][number];
 interface Section {
   readonly title: string;
   readonly seconds: number;
+  /** Of each of its questions that was looked at. */
+  readonly each: readonly number[];
   readonly questions: number;
   /** What most needed for it, looking again included; null where they are too few. */
   readonly usual: number | null;
@@ -54,7 +56,7 @@ export const blanksOne: BlankWords = {
 export function timeOf(basis: ReportBasis, asked: readonly Asked[], telling: TimeTelling): ReportTime | null {
   const walked = basis.papers.flatMap((paper, index) =>
     paper.hour && paper.hour.usedSeconds > 0
-      ? [walkThrough(paper.hour, { paper, title: `Paper ${index + 1}`, asked, telling })]
+      ? [walkThrough(paper.hour, { paper, title: `Paper ${index + 1}`, asked, naming: telling.naming })]
       : [],
   );
   if (walked.length === 0) return null;
@@ -72,18 +74,20 @@ interface Whole {
   readonly paper: ReportedPaper;
   readonly title: string;
   readonly asked: readonly Asked[];
-  readonly telling: TimeTelling;
+  readonly naming: Naming;
 }
 
-function walkThrough(hour: PaperHour, { paper, title, asked, telling }: Whole) {
+/** A paper section by section, as it was worked through for the first time, and what came after that. */
+export function walkThrough(hour: PaperHour, { paper, title, asked, naming }: Whole) {
   const { first, back } = firstAndBack(hour);
   // Not by their names: two of a paper may have the same.
   const sections = paper.sections.map(({ sectionId, name, questions }): Section => {
     const group = asked.filter((one) => one.sectionId === sectionId);
     const own = questions.flatMap(({ number }) => first.get(number) ?? []);
     return {
-      title: group.length === 0 ? name : sectionTitle(group, telling.naming),
+      title: group.length === 0 ? name : sectionTitle(group, naming),
       seconds: sumOf(own),
+      each: own,
       questions: group.length,
       usual: usualOf(group),
       paper: title,
@@ -145,7 +149,7 @@ const unreachedIn = (hours: readonly PaperHour[]): number =>
     .filter(({ visits, isAnswered }) => visits === 0 && !isAnswered).length;
 
 /** How long nobody looked at a question. */
-const stillIn = ({ hour, back, sections }: Pick<Walk, 'hour' | 'back' | 'sections'>): number =>
+export const stillIn = ({ hour, back, sections }: Pick<Walk, 'hour' | 'back' | 'sections'>): number =>
   hour.usedSeconds - back - sumOf(sections.map(({ seconds }) => seconds));
 
 /** Sections as they were worked through, then what was looked at again, then what was not used. */

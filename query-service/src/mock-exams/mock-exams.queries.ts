@@ -15,6 +15,7 @@ import { keyHistoryQuery } from './keys/key-history.query';
 import { roomQuery } from './room/room.query';
 import { explainFigureQuery, type NoteFigureLook } from './results/explain.query';
 import type { ReadUpTo } from './results/read-up-to';
+import { explainOverallFigureQuery } from './results/explain-overall.query';
 import { explainReportFigureQuery } from './results/explain-report.query';
 import { questionFiguresQuery } from './results/question-figures.query';
 import { questionFiguresFileQuery, resultsFileQuery } from './results/results-files.query';
@@ -88,6 +89,7 @@ export const mockExamsQueries = ({ note, heardOf, blobs, boards, bells, readUpTo
   questionFiguresFileQuery,
   trendQuery(note),
   explainFigureQuery(note, readUpTo),
+  explainOverallFigureQuery,
   explainReportFigureQuery(note),
   keyChangeQuery({ note, ...parts }),
   keyHistoryQuery(note),

@@ -1,12 +1,18 @@
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { ExplainedFigure } from 'schemas/mock-exams/marks/explained.rules';
-import { explainMockFigure, explainMockReportFigure } from 'schemas/mock-exams/results/explain.contract';
+import {
+  explainMockFigure,
+  explainMockOverallFigure,
+  explainMockReportFigure,
+} from 'schemas/mock-exams/results/explain.contract';
 import { useQuery } from '../../client/contract';
 
 /** Whose figure it is. */
 export type FigureOf =
   /** As it stands now, for staff: of a child, or of everybody together. */
   | { readonly kind: 'results'; readonly mockExamSessionId: string; readonly mockExamUserId?: string }
+  /** As it stood when a report over all was issued. */
+  | { readonly kind: 'overall'; readonly mockExamSessionId: string; readonly version: number }
   /** As it stood when a report was issued; `version`: of the report, the last one unless told. */
   | {
       readonly kind: 'report';
@@ -21,7 +27,10 @@ export interface ExplainedWhat {
   readonly of: string;
 }
 
-type Told = ReplyOf<typeof explainMockFigure> | ReplyOf<typeof explainMockReportFigure>;
+type Told =
+  | ReplyOf<typeof explainMockFigure>
+  | ReplyOf<typeof explainMockOverallFigure>
+  | ReplyOf<typeof explainMockReportFigure>;
 export type Explanation = Told;
 export type ExplainedAnswer = NonNullable<Told['answers']>[number];
 
@@ -43,5 +52,9 @@ export function useExplanation({ figure, of }: ExplainedWhat, whose: FigureOf) {
         }
       : undefined,
   );
-  return kind === 'results' ? now : issued;
+  const overall = useQuery(
+    explainMockOverallFigure,
+    kind === 'overall' ? { ...which, version: whose.version } : undefined,
+  );
+  return { results: now, report: issued, overall }[kind];
 }

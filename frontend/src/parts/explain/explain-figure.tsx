@@ -35,7 +35,7 @@ function Explained({ figure, of, whose }: ExplainedWhat & { readonly whose: Figu
   const answer = useExplanation({ figure, of }, whose);
   return (
     <Shown answer={answer}>
-      {(told) => <ExplainedSum told={told} figure={figure} isReport={whose.kind === 'report'} />}
+      {(told) => <ExplainedSum told={told} figure={figure} isReport={whose.kind !== 'results'} />}
     </Shown>
   );
 }

@@ -7,18 +7,18 @@ import {
   rebuildOverallMockExamReport,
   takeOverallMockExamReport,
 } from 'schemas/mock-exams/reports/overall.contract';
-import { mockOverallReports } from 'schemas/mock-exams/reports/reports.tables';
+import type { mockOverallReports } from 'schemas/mock-exams/reports/reports.tables';
 import type { PinnedPaper } from 'schemas/mock-exams/paper';
 import { mockKeys } from 'schemas/mock-exams/sets/sets.tables';
-import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { explainedIn, issuedOverall, overallMadeOf, overallTables } from './overall-basis';
 import type { ReportsParts } from './reports-parts';
 
-const tables = [mockSessions, mockOverallReports, mockKeys] as const;
+const tables = [...overallTables, mockKeys] as const;
 
 /** The report over all who sat a session: what it says, its bytes as they were sent, and the same made again. */
 export const overallReportQueries = ({ blobs, printed }: Pick<ReportsParts, 'blobs' | 'printed'>) =>
   [
-    answer(getOverallMockExamReport, { reads: tables }, async (asked, { db, now, refuse }) => {
+    answer(getOverallMockExamReport, { reads: tables }, async (asked, { db, store, now, refuse }) => {
       const { startsAt, papers, versions, row } = await issuedOverall(asked, { db, refuse });
       const { version, content, position, keyVersions, markingRule, template, contentHash } = row;
       return {
@@ -29,6 +29,7 @@ export const overallReportQueries = ({ blobs, printed }: Pick<ReportsParts, 'blo
         keys: await keysBeside(papers, keyVersions, db),
         made: { position, keyVersions, markingRule, template, contentHash },
         content,
+        explains: explainedIn(content, await overallMadeOf(row, papers, { db, store })),
       };
     }),
     answer(takeOverallMockExamReport, { reads: tables }, async (asked, { db, refuse }) => {
@@ -50,31 +51,12 @@ export const overallReportQueries = ({ blobs, printed }: Pick<ReportsParts, 'blo
     }),
   ] as const;
 
-interface Asked {
-  readonly mockExamSessionId: string;
-  readonly version?: number | undefined;
-}
-
-interface Tools {
-  readonly db: Reads<(typeof tables)[number]['name']>;
-  readonly refuse: (code: 'SessionNotFound' | 'ReportNotFound') => never;
-}
-
-type Row = RowOf<typeof mockOverallReports>;
-
-/** The version that is asked for, among all that there were, the last one first. */
-async function issuedOverall({ mockExamSessionId: sessionId, version }: Asked, { db, refuse }: Tools) {
-  const [session, versions] = await Promise.all([
-    db.from(mockSessions).select(['startsAt', 'papers']).where('sessionId', '=', sessionId).executeTakeFirst(),
-    db.from(mockOverallReports).selectAll().where('sessionId', '=', sessionId).orderBy('version', 'desc').execute(),
-  ]);
-  if (!session) return refuse('SessionNotFound');
-  const row: Row | undefined = versions.find((one) => version === undefined || one.version === version);
-  return row ? { startsAt: session.startsAt, papers: session.papers, versions, row } : refuse('ReportNotFound');
-}
-
 /** Of each paper the version of its key that was marked with, beside the one that counts now. */
-async function keysBeside(papers: readonly PinnedPaper[], made: Row['keyVersions'], db: Reads<typeof mockKeys.name>) {
+async function keysBeside(
+  papers: readonly PinnedPaper[],
+  made: RowOf<typeof mockOverallReports>['keyVersions'],
+  db: Reads<typeof mockKeys.name>,
+) {
   const hashes = made.map(({ paperHash }) => paperHash);
   const rows = await db
     .from(mockKeys)

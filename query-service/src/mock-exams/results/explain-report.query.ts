@@ -1,7 +1,9 @@
 import type { ReportBasis } from 'exam-reports/content/report-basis';
 import { isShown } from 'exam-reports/content/shown';
+import { timeSteps } from 'exam-reports/content/time-steps';
 import { answer } from 'platform/http';
 import { comparedIn, explained, type Wanted } from 'schemas/mock-exams/marks/explained.rules';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
 import { explainMockReportFigure } from 'schemas/mock-exams/results/explain.contract';
 import { releasesOf, releaseTables } from '../after/releases';
 import { basisOfIssued, issuedReport, issuedTables } from '../reports/issued-report';
@@ -43,4 +45,17 @@ export const explainReportFigureQuery = (note: NoteReportsLook) =>
     },
   );
 
-const stepsShown = (wanted: Wanted, basis: ReportBasis) => (isShown(wanted, basis) ? explained(wanted, basis) : null);
+/** A row tells of the others as well: how their average came about stands below the child's own mark. */
+function stepsShown(wanted: Wanted, basis: ReportBasis): readonly ExplainedStep[] | null {
+  if (!isShown(wanted, basis)) return null;
+  if (wanted.figure === 'time') return timeSteps(basis, wanted.of);
+  const steps = explained(wanted, basis);
+  if (wanted.figure !== 'raw') return steps;
+  return steps && [...steps, ...(stepsShown({ ...wanted, figure: 'average' }, openedIn(basis)) ?? [])];
+}
+
+/** What was not opened is in no average that a report tells. */
+const openedIn = (basis: ReportBasis): ReportBasis => ({
+  ...basis,
+  papers: basis.papers.filter(({ paperHash }) => basis.marks.opened.includes(paperHash)),
+});

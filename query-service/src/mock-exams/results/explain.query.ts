@@ -2,7 +2,7 @@ import { streamOf, type EventStore } from 'platform/event-store';
 import { answer, type Caller } from 'platform/http';
 import { comparedIn, explained } from 'schemas/mock-exams/marks/explained.rules';
 import type { MarkedPaper, SittingMarks } from 'schemas/mock-exams/marks/facts';
-import { partsOf, topicsOf } from 'schemas/mock-exams/marks/parts.rules';
+import { partIn } from 'schemas/mock-exams/marks/parts.rules';
 import { explainMockFigure } from 'schemas/mock-exams/results/explain.contract';
 import type { ReadUpTo } from './read-up-to';
 import { resultsOf, resultsTables } from './results-of';
@@ -58,7 +58,7 @@ interface Made {
 export async function answersIn({ of, papers, marks }: Made, store: Pick<EventStore, 'readStream'>, position?: string) {
   const found = await store.readStream(streamOfSitting(marks));
   const written = writtenAnswers(found.filter((event) => position === undefined || event.position <= position));
-  const part = [...partsOf(papers), ...topicsOf(papers)].find(({ partId }) => partId === of);
+  const part = partIn(papers, of);
   const asked = new Set(part?.questionIds ?? [of]);
   const known = new Map(marks.questions.map((mark) => [mark.questionId, mark]));
   return papers.flatMap(({ sections, keys }, index) =>

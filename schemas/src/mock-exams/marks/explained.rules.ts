@@ -1,15 +1,24 @@
 import type { CohortSummary, PartCohort } from './cohort';
 import type { MarkedPaper, PartMark, QuestionMark, SittingMarks } from './facts';
 import { scoreSteps } from './explained-score.rules';
-import { partsOf, topicsOf, type Part } from './parts.rules';
+import { averageSteps, meanSteps, shareSteps, spreadSteps } from './explained-parts.rules';
+import { partIn, type Part } from './parts.rules';
 import { questionSteps, type QuestionFigure } from './explained-question.rules';
 import { reliabilitySteps } from './explained-reliability.rules';
 import { figureWords, type ExplainedStep } from './explained-words.rules';
 import { midRank, placeIn, quantileOf, rankedValue, sumOf, type Place } from './statistics.rules';
 
-/** A figure that a page or a report shows. `raw`: marks of a part or a topic. `seconds`: of one question. */
+/**
+ * A figure that a page or a report shows. `raw`: marks of a part or a topic; `average`: what the others had of its questions;
+ * `share`: how much of it was right in all. `seconds`: of one question. `time`: where that of a paper went, as a report has it.
+ */
 export const explainedFigures = [
   'raw',
+  'average',
+  'share',
+  'time',
+  'mean',
+  'spread',
   'median',
   'quartiles',
   'rank',
@@ -41,9 +50,9 @@ export interface MadeOf {
 /** How a figure came about, step by step with its numbers; null where there is no such figure. */
 export function explained({ figure, of }: Wanted, made: MadeOf): readonly ExplainedStep[] | null {
   if (isOfQuestion(figure)) return questionSteps(figure, of, made);
-  const part = [...partsOf(made.papers), ...topicsOf(made.papers)].find(({ partId }) => partId === of);
+  const part = partIn(made.papers, of);
   if (!part) return null;
-  if (figure === 'raw') return made.marks && rawSteps(part, made.marks);
+  if (isOfQuestions(figure)) return stepsOfQuestions[figure](part, made);
   const cohort = made.cohort.parts.find(({ partId }) => partId === of);
   return cohort && cohort.n > 0 ? comparedSteps(figure, cohort, made) : null;
 }
@@ -51,14 +60,29 @@ export function explained({ figure, of }: Wanted, made: MadeOf): readonly Explai
 const isOfQuestion = (figure: ExplainedFigure): figure is QuestionFigure =>
   figure === 'facility' || figure === 'seconds' || figure === 'discrimination';
 
-type Compared = Exclude<ExplainedFigure, 'raw' | QuestionFigure>;
+/** Of some questions, whatever part they are: nobody need have sat a whole one. */
+type OfQuestions = 'raw' | 'average' | 'share' | 'time';
+const stepsOfQuestions: Readonly<Record<OfQuestions, (part: Part, made: MadeOf) => readonly ExplainedStep[] | null>> = {
+  raw: (part, { marks }) => marks && rawSteps(part, marks),
+  average: averageSteps,
+  share: (part, { marked = [] }) => shareSteps(part, marked),
+  // Told by whoever has read the way through the paper: marks do not have it.
+  time: () => null,
+};
+const isOfQuestions = (figure: ExplainedFigure): figure is OfQuestions => figure in stepsOfQuestions;
+
+type Compared = Exclude<ExplainedFigure, OfQuestions | QuestionFigure>;
 
 function comparedSteps(figure: Compared, cohort: PartCohort, made: MadeOf): readonly ExplainedStep[] | null {
   switch (figure) {
+    case 'mean':
+      return [gathered(cohort), ...meanSteps(cohort)];
+    case 'spread':
+      return [gathered(cohort), ...spreadSteps(cohort)];
     case 'median':
       return [gathered(cohort), quantileStep(cohort, 0.5)];
     case 'quartiles':
-      return [gathered(cohort), quantileStep(cohort, 0.25), quantileStep(cohort, 0.75)];
+      return [gathered(cohort), ...[0.25, 0.5, 0.75].map((share) => quantileStep(cohort, share))];
     case 'reliability':
       return reliabilitySteps(cohort, made);
     case 'rank':

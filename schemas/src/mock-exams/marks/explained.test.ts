@@ -5,8 +5,8 @@ import { figureWords } from './explained-words.rules';
 import { itemsOf } from './items.rules';
 import { explained, explainedFigures, type MadeOf } from './explained.rules';
 import { markedSitting } from './marking.rules';
-import { subjectPart, TOTAL } from './parts.rules';
-import { standingIn } from './standing.rules';
+import { partIn, partsOf, rowPart, subjectPart, topicsOf, TOTAL } from './parts.rules';
+import { figuresOf, standingIn } from './standing.rules';
 import { paperOf, randomSats } from './testing/random-cohort';
 import { reckoned } from './testing/reckoned';
 
@@ -21,8 +21,10 @@ const papers = [
   ),
   paperOf('b', [{ subject: 'MATHS', questions: 14 }]),
 ];
+const [topic] = topicsOf(papers);
+const row = rowPart('section:a.s1', topic?.partId ?? '');
 const wanted = explainedFigures.flatMap((figure) =>
-  [TOTAL, subjectPart('VR'), 'section:a.s1', 'topic:MATHS.ratio', 'a.1', 'a.2', 'b.7'].map((id) => ({
+  [TOTAL, subjectPart('VR'), 'section:a.s1', 'topic:MATHS.ratio', row, 'a.1', 'a.2', 'b.7'].map((id) => ({
     figure,
     of: id,
   })),
@@ -60,6 +62,44 @@ it.each([40, 120])('ends with the figure that is shown, of %i children', (n) => 
       expect(last('raw')?.says).toBe(`${right} of ${of}.`);
       if (standard) expect(last('score')?.says).toContain(`: ${standard.score}.`);
     }
+});
+
+it.each([2, 40])('explains means, spreads, averages and shares with the figure that is shown, of %i children', (n) => {
+  const { marked, cohort } = worldOf(n);
+  const made = { cohort, papers, marks: null, marked };
+  const end = (figure: 'mean' | 'average' | 'share', of: string) =>
+    Number(
+      explained({ figure, of }, made)
+        ?.findLast(({ sum }) => sum !== null)
+        ?.sum?.split(' = ')[1],
+    );
+  for (const part of cohort.parts) {
+    const { mean, sd } = figuresOf(part);
+    expect(end('mean', part.partId)).toBeCloseTo(mean ?? NaN, 4);
+    expect(explained({ figure: 'spread', of: part.partId }, made)?.at(-1)?.says).toContain(figureWords(sd ?? NaN));
+  }
+  for (const { partId, questionIds } of [...partsOf(papers), ...topicsOf(papers)]) {
+    const items = itemsOf(marked, papers).filter((item) => questionIds.includes(item.questionId) && !item.isVoided);
+    expect(end('average', partId)).toBeCloseTo(
+      items.reduce((sum, { facility }) => sum + (facility ?? 0), 0),
+      3,
+    );
+    const all = marked.flatMap((one) => one.questions).filter((one) => questionIds.includes(one.questionId));
+    const counted = all.filter(({ outcome }) => outcome !== 'voided');
+    const right = counted.filter(({ outcome }) => outcome === 'right').length;
+    expect(end('share', partId)).toBeCloseTo((100 * right) / counted.length, 3);
+  }
+});
+
+it('finds a topic as it is met in one section, and none that is not there', () => {
+  const whole = partIn(papers, topic?.partId ?? '');
+  const own = partIn(papers, row);
+  expect(own?.questionIds.length).toBeGreaterThan(0);
+  expect(own?.questionIds.every((id) => whole?.questionIds.includes(id))).toBe(true);
+  expect([partIn(papers, 'section:a.s1 topic:none'), partIn(papers, `none ${topic?.partId ?? ''}`)]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 it.each([2, 29, 40, 120])('explains how sure marks are and what a question tells apart, of %i children', (n) => {

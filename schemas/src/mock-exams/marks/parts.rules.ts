@@ -74,6 +74,23 @@ export const topicsOf = (papers: readonly MarkedPaper[]): readonly Part[] =>
     };
   });
 
+/** A topic as it is met in one section: a row of a report. */
+export const rowPart = (sectionPartId: string, topicPartId: string): string => `${sectionPartId} ${topicPartId}`;
+
+/** A part, a topic, or a topic in one section; undefined of what the papers have not. */
+export function partIn(papers: readonly MarkedPaper[], partId: string): Part | undefined {
+  const all = [...partsOf(papers), ...topicsOf(papers)];
+  const named = (id: string | undefined) => all.find((part) => part.partId === id);
+  const [sectionId, topicId] = partId.split(' ');
+  const [section, topic] = [named(sectionId), named(topicId)];
+  if (!section || topicId === undefined) return section;
+  const own = new Set(section.questionIds);
+  const questionIds = topic?.questionIds.filter((questionId) => own.has(questionId)) ?? [];
+  if (!topic || questionIds.length === 0) return undefined;
+  const { name, subject, topic: key } = topic;
+  return { partId, kind: 'topic', name, subject, topic: key, paperHashes: section.paperHashes, questionIds };
+}
+
 function placedIn(papers: readonly MarkedPaper[]): readonly Placed[] {
   return papers.flatMap(({ paperHash, name: paperName, sections, keys }) => {
     const known = new Map(keys.map((key) => [key.questionId, key]));

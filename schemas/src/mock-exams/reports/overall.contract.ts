@@ -29,6 +29,8 @@ export const getOverallMockExamReport = query({
     made: Shape(made),
     /** Nothing where it was issued before what it says was kept: its PDF is there. */
     content: orNull(OverallContent),
+    /** By what the figures of its parts and questions are asked for, in their order; empty where what they were made from is not kept. */
+    explains: Shape({ parts: Type.Array(Type.String()), questions: Type.Array(Type.String()) }),
   },
   refusals: ['SessionNotFound', 'ReportNotFound'],
 });

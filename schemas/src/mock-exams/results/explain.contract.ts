@@ -48,6 +48,20 @@ export const explainMockFigure = query({
   refusals: ['SessionNotFound', 'MockResultsNotThere', 'MockFigureNotThere'],
 });
 
+export const explainMockOverallFigure = query({
+  call: 'POST /mock-exams/explainOverallFigure',
+  who: admins,
+  summary:
+    'What a figure of an issued report over all was made from: the cohort that was counted for it, and the papers as the log stood then. It names nobody.',
+  request: { ...which, version: Maybe(RuleVersion) },
+  reply: {
+    ...made,
+    /** None: everybody is a number in it. */
+    answers: Type.Array(Shape({ ...asked, chosen: orNull(OptionLetter), outcome: Outcome }), { maxItems: 0 }),
+  },
+  refusals: ['SessionNotFound', 'ReportNotFound', 'MockFigureNotThere'],
+});
+
 /** The child's parents, behind their door, as with the report itself; staff besides. */
 const parentsAndAdmins = afterPassword(learners, 'ROLE_ADMIN');
 

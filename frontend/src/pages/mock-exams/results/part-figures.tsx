@@ -24,7 +24,11 @@ export function PartFigures({ parts, topics, sessionId }: PartFiguresProps) {
             <tr key={part.partId} className={`is-${part.kind}`}>
               <th scope="row">{titled(part)}</th>
               <td className="num">{part.of}</td>
-              <td className="num">{figure(part.mean)}</td>
+              <td className="num">
+                <Explained sessionId={sessionId} part={part} figure="mean">
+                  {figure(part.mean)}
+                </Explained>
+              </td>
               <td className="num">
                 <Explained sessionId={sessionId} part={part} figure="median">
                   {markOf(part.median)}
@@ -35,7 +39,11 @@ export function PartFigures({ parts, topics, sessionId }: PartFiguresProps) {
                   {`${markOf(part.lowerQuartile)} to ${markOf(part.upperQuartile)}`}
                 </Explained>
               </td>
-              <td className="num">{figure(part.sd)}</td>
+              <td className="num">
+                <Explained sessionId={sessionId} part={part} figure="spread">
+                  {figure(part.sd)}
+                </Explained>
+              </td>
               <td className="num">
                 <Explained sessionId={sessionId} part={part} figure="reliability">
                   {figure(part.reliability, 2)}
@@ -53,7 +61,16 @@ export function PartFigures({ parts, topics, sessionId }: PartFiguresProps) {
             .map((topic) => (
               <tr key={topic.partId}>
                 <th scope="row">{partWords(topic, topicTitles.topic)}</th>
-                <td className="num">{topic.of === 0 ? 'Voided' : percentOf(shareOf(topic))}</td>
+                <td className="num">
+                  <Explained
+                    sessionId={sessionId}
+                    part={{ ...topic, n: topic.of }}
+                    figure="share"
+                    named={partWords(topic, topicTitles.topic)}
+                  >
+                    {topic.of === 0 ? 'Voided' : percentOf(shareOf(topic))}
+                  </Explained>
+                </td>
               </tr>
             ))}
         </tbody>
@@ -64,19 +81,28 @@ export function PartFigures({ parts, topics, sessionId }: PartFiguresProps) {
 
 interface ExplainedProps {
   readonly sessionId: string;
-  readonly part: Results['parts'][number];
+  readonly part: Pick<Results['parts'][number], 'partId' | 'kind' | 'name' | 'subject' | 'topic' | 'n'>;
   readonly figure: keyof typeof titles;
+  /** As the page names it; as the papers do unless told. */
+  readonly named?: string;
   readonly children: string;
 }
 
-const titles = { median: 'Median', quartiles: 'Quartiles', reliability: 'Reliability' } as const;
+const titles = {
+  mean: 'Mean',
+  median: 'Median',
+  quartiles: 'Quartiles',
+  spread: 'Spread',
+  reliability: 'Reliability',
+  share: 'How much was right',
+} as const;
 
 /** A figure of a part, which opens how it came about. */
-function Explained({ sessionId, part, figure: which, children }: ExplainedProps) {
+function Explained({ sessionId, part, figure: which, named = titled(part), children }: ExplainedProps) {
   if (part.n === 0 || children === NONE) return children;
   const whose = { kind: 'results', mockExamSessionId: sessionId } as const;
   return (
-    <ExplainFigure figure={which} of={part.partId} whose={whose} title={`${titles[which]} of ${titled(part)}`}>
+    <ExplainFigure figure={which} of={part.partId} whose={whose} title={`${titles[which]} of ${named}`}>
       {children}
     </ExplainFigure>
   );

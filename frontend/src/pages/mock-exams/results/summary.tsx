@@ -35,7 +35,11 @@ export function Summary({ results }: { readonly results: Results }) {
               {figure(total?.reliability ?? null, 2)}
             </OfTotal>
           }
-          more={errorOf(total?.sem ?? null)}
+          more={
+            <OfTotal results={results} figure="reliability" title="How sure a mark is">
+              {errorOf(total?.sem ?? null)}
+            </OfTotal>
+          }
         />
       </dl>
       {words !== null && (

@@ -1,22 +1,29 @@
 import { Link } from 'react-router-dom';
 import type { ReportWell, ReportWork } from 'schemas/mock-exams/reports/report-content';
+import type { Which } from './api';
+import { Explained } from './explained';
 
 interface NextStepsProps {
   readonly well: ReportWell | null;
   readonly work: ReportWork;
+  readonly which: Which;
   readonly canStart: boolean;
 }
 
 /** What went well, and what to work on, each with the way to a worksheet of it. */
-export const NextSteps = ({ well, work, canStart }: NextStepsProps) => (
+export const NextSteps = ({ well, work, which, canStart }: NextStepsProps) => (
   <>
     {well && (
       <section>
         <h2>What went well</h2>
         <ul className="went-well">
-          {well.items.map(({ title, text }) => (
+          {well.items.map(({ title, text, partId }) => (
             <li key={title}>
-              <b>{title}</b>
+              <b>
+                <Explained which={which} figure="raw" of={partId} title={title}>
+                  {title}
+                </Explained>
+              </b>
               {text}
             </li>
           ))}
@@ -26,9 +33,13 @@ export const NextSteps = ({ well, work, canStart }: NextStepsProps) => (
     <section>
       <h2>{work.heading}</h2>
       <div className="to-work-on">
-        {work.items.map(({ title, text, path }) => (
+        {work.items.map(({ title, text, path, partId }) => (
           <div key={title} className="card">
-            <h3>{title}</h3>
+            <h3>
+              <Explained which={which} figure="raw" of={partId} title={title}>
+                {title}
+              </Explained>
+            </h3>
             <p>{text}</p>
             {path !== null && <Way path={path} title={title} canStart={canStart} />}
           </div>

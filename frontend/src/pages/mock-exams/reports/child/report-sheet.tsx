@@ -44,9 +44,9 @@ export function ReportSheet({ report, which, canStart }: ReportSheetProps) {
       ) : (
         withoutPicture !== '' && <p className="soft">{withoutPicture}</p>
       )}
-      <NextSteps well={well} work={work} canStart={canStart} />
+      <NextSteps well={well} work={work} which={own} canStart={canStart} />
       <TopicRows topics={topics} which={own} />
-      {time && <TimeStrips time={time} />}
+      {time && <TimeStrips time={time} which={own} />}
       {sure.length > 0 && <HowSure sure={sure} which={own} />}
       <footer className="report-foot">
         <p>

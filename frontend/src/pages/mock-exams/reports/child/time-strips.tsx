@@ -1,8 +1,15 @@
 import type { ReportStretch, ReportTime } from 'schemas/mock-exams/reports/report-content';
+import type { Which } from './api';
+import { Explained } from './explained';
 import { useNarrow } from './use-narrow';
 
+interface TimeStripsProps {
+  readonly time: ReportTime;
+  readonly which: Which;
+}
+
 /** Where the time of each paper went. Each strip is as long as its paper; what is in it is told below it, in words. */
-export function TimeStrips({ time: { heading, under, strips, next } }: { readonly time: ReportTime }) {
+export function TimeStrips({ time: { heading, under, strips, next }, which }: TimeStripsProps) {
   const longest = Math.max(1, ...strips.map(({ seconds }) => seconds));
   const wide = useNarrow() ? 330 : 900;
   return (
@@ -24,6 +31,13 @@ export function TimeStrips({ time: { heading, under, strips, next } }: { readonl
               <Words key={place} stretch={stretch} />
             ))}
           </ol>
+          <p className="small soft">
+            How{' '}
+            <Explained which={which} figure="time" of={partId} title={`Times of ${title}`}>
+              these times
+            </Explained>{' '}
+            came about.
+          </p>
         </div>
       ))}
       <p className="next-time-words">

@@ -1,3 +1,4 @@
+import { rowPart } from 'schemas/mock-exams/marks/parts.rules';
 import type { ReportPaper, ReportRow, ReportSection, ReportTopics } from 'schemas/mock-exams/reports/report-content';
 import type { Which } from './api';
 import { Explained } from './explained';
@@ -104,20 +105,26 @@ const Section = ({ section, which }: SectionProps) =>
       <ul>
         {section.topics.map((topic) => (
           <li key={topic.partId}>
-            <Row row={topic} />
+            <Row row={topic} which={isOthers(topic) ? undefined : which} of={rowPart(section.partId, topic.partId)} />
           </li>
         ))}
       </ul>
     </li>
   );
 
+/** Several small topics in one line: what each had is in the line of their section. */
+const isOthers = ({ partId }: ReportRow): boolean => partId.endsWith('.others');
+
 interface RowProps {
   readonly row: ReportRow;
-  /** Absent: a topic may stand in another section, too, so that its marks are of more than this row. */
-  readonly which?: Which;
+  /** Absent: it is explained with another line. */
+  readonly which?: Which | undefined;
+  /** What its marks are of: a topic may stand in other sections, too. */
+  readonly of?: string;
 }
 
-function Row({ row: { title, right, of, average, partId, unreached = 0 }, which }: RowProps) {
+function Row({ row, which, of: part = row.partId }: RowProps) {
+  const { title, right, of, average, unreached = 0 } = row;
   const mark = `${right} of ${of}`;
   return (
     <div className="dot-row">
@@ -125,7 +132,7 @@ function Row({ row: { title, right, of, average, partId, unreached = 0 }, which 
       <Dots right={right} of={of} average={average} unreached={unreached} />
       <span className="num">
         {which ? (
-          <Explained which={which} figure="raw" of={partId} title={`Marks of ${title}`}>
+          <Explained which={which} figure="raw" of={part} title={`Marks of ${title}`}>
             {mark}
           </Explained>
         ) : (

@@ -1,10 +1,23 @@
 import type { OverallContent } from 'schemas/mock-exams/reports/overall-content';
+import { OverallFigure, type OfLines } from './overall-figure';
 import { TableTitles } from '../../../../parts/page/table-titles';
+
+type Figures = Pick<OverallContent['parts'][number], 'mean' | 'sd' | 'quartiles' | 'reliability' | 'error'>;
+
+/** In the order of the columns. */
+const figuresIn = ({ mean, sd, quartiles, reliability, error }: Figures) =>
+  [
+    ['Mean', 'mean', mean],
+    ['Standard deviation', 'spread', sd],
+    ['Quartiles', 'quartiles', quartiles],
+    ['Reliability', 'reliability', reliability],
+    ['Error', 'reliability', error],
+  ] as const;
 
 const heads = ['Part', 'Sat', 'Of', 'Mean', 'SD', 'Quartiles', 'KR-20', 'Error'] as const;
 
 /** The figures of each part, as they were issued. */
-export const OverallParts = ({ parts }: Pick<OverallContent, 'parts'>) => (
+export const OverallParts = ({ parts, whose, ids }: Pick<OverallContent, 'parts'> & OfLines) => (
   <section className="office-panel overall-panel" aria-labelledby="overall-parts">
     <h2 id="overall-parts">By subject, paper and section</h2>
     <div className="overall-table" role="region" aria-label="Figures of the parts" tabIndex={0}>
@@ -14,9 +27,13 @@ export const OverallParts = ({ parts }: Pick<OverallContent, 'parts'>) => (
           {parts.map(({ name, isSection, n, of, mean, sd, quartiles, reliability, error }, index) => (
             <tr key={index} className={isSection ? 'is-section' : undefined}>
               <th scope="row">{name}</th>
-              {[n, of, mean, sd, quartiles, reliability, error].map((cell, place) => (
-                <td key={place} className="num nowrap">
-                  {cell}
+              <td className="num nowrap">{n}</td>
+              <td className="num nowrap">{of}</td>
+              {figuresIn({ mean, sd, quartiles, reliability, error }).map(([title, figure, cell]) => (
+                <td key={title} className="num nowrap">
+                  <OverallFigure whose={whose} figure={figure} of={ids[index]} title={`${title} of ${name}`}>
+                    {cell}
+                  </OverallFigure>
                 </td>
               ))}
             </tr>

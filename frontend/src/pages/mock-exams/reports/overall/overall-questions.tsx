@@ -1,10 +1,16 @@
 import type { OverallContent } from 'schemas/mock-exams/reports/overall-content';
+import { OverallFigure, type OfLines } from './overall-figure';
 import { TableTitles } from '../../../../parts/page/table-titles';
 
 const heads = ['Question', 'Key', 'Right', 'Tells apart', 'Time', 'What the answers suggest'] as const;
 
 /** The questions that something is said of, the gravest first. */
-export const OverallQuestions = ({ questions, asked }: Pick<OverallContent, 'questions' | 'asked'>) => (
+export const OverallQuestions = ({
+  questions,
+  asked,
+  whose,
+  ids,
+}: Pick<OverallContent, 'questions' | 'asked'> & OfLines) => (
   <section className="office-panel overall-panel" aria-labelledby="overall-questions">
     <h2 id="overall-questions">
       {questions.length === 0
@@ -16,21 +22,39 @@ export const OverallQuestions = ({ questions, asked }: Pick<OverallContent, 'que
         <table className="plain-table">
           <TableTitles titles={heads} />
           <tbody>
-            {questions.map(({ paper, number, key, right, discrimination, seconds, flags, isGrave }) => (
+            {questions.map(({ paper, number, key, right, discrimination, seconds, flags, isGrave }, index) => (
               <tr key={`${paper} ${number}`}>
                 <th scope="row" className="nowrap">
                   {paper}, {number}
                 </th>
                 <td>{key}</td>
-                <td className="num">{right}</td>
+                <td className="num">
+                  <OverallFigure
+                    whose={whose}
+                    figure="facility"
+                    of={ids[index]}
+                    title={`How many had ${number} of ${paper} right`}
+                  >
+                    {right}
+                  </OverallFigure>
+                </td>
                 <td className="num">{discrimination}</td>
-                <td className="num nowrap">{seconds}</td>
+                <td className="num nowrap">
+                  <OverallFigure whose={whose} figure="seconds" of={ids[index]} title={`Time of ${number} of ${paper}`}>
+                    {seconds}
+                  </OverallFigure>
+                </td>
                 <td className={isGrave ? 'overall-grave' : undefined}>{flags.join(' ')}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+    )}
+    {questions.length > 0 && (
+      <p className="small soft">
+        How what a question tells apart came about is told, as it stands now, among the session’s results.
+      </p>
     )}
   </section>
 );

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ChartPanel } from '../../../../parts/chart/chart-panel';
 import { Columns } from '../../../../parts/chart/columns';
 import { moment } from '../../../../parts/dates';
+import type { FigureOf } from '../../../../parts/explain/api';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { reportsAddress } from '../../sessions/addresses';
@@ -19,6 +20,7 @@ interface OverallSheetProps {
 export function OverallSheet({ report, which }: OverallSheetProps) {
   if (!report.content) return <PaperAlone report={report} which={which} />;
   const { sentence, line, facts, isIndicative, histogram, parts, questions, asked } = report.content;
+  const whose: FigureOf = { kind: 'overall', mockExamSessionId: which.mockExamSessionId, version: report.version };
   return (
     <>
       <header className="overall-head">
@@ -47,8 +49,8 @@ export function OverallSheet({ report, which }: OverallSheetProps) {
           />
         </ChartPanel>
       )}
-      <OverallParts parts={parts} />
-      <OverallQuestions questions={questions} asked={asked} />
+      <OverallParts parts={parts} whose={whose} ids={report.explains.parts} />
+      <OverallQuestions questions={questions} asked={asked} whose={whose} ids={report.explains.questions} />
     </>
   );
 }

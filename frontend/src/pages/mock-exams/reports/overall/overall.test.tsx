@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { getOverallMockExamReport, rebuildOverallMockExamReport } from 'schemas/mock-exams/reports/overall.contract';
+import { explainMockOverallFigure } from 'schemas/mock-exams/results/explain.contract';
 import { FakeServer, refused } from '../../../../../testing/fake-server';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
@@ -18,10 +19,36 @@ it('says what the PDF says, and what it was made from', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /^Half of 40 children had 41 of 80/ })).toBeVisible();
   expect(screen.getByText('40 booked, 39 sat it, 1 did not come.')).toBeVisible();
   const parts = within(screen.getByRole('region', { name: 'Figures of the parts' }));
-  expect(parts.getByRole('row', { name: /All papers 40 80 41\.2 9\.1/ })).toBeVisible();
+  expect(parts.getByRole('row', { name: /All papers 40 80 41\.2.* 9\.1/ })).toBeVisible();
   expect(screen.getByRole('heading', { name: '1 of 80 questions to look at again' })).toBeVisible();
   expect(screen.getByText('B looks right to the best third: check the key.')).toBeVisible();
   expect(screen.getByText(hash)).toBeVisible();
+});
+
+it('opens what a figure was made from, as it was issued', async () => {
+  const { server, user } = show();
+  server.on(explainMockOverallFigure).answers(() => ({
+    serverNow: '2026-11-21T18:00:00.000Z',
+    steps: [{ says: 'All their marks, shared out evenly.', sum: '1648 ÷ 40 = 41.2' }],
+    rule: 1,
+    n: 40,
+    papers: [{ name: 'Paper 1', keyVersion: 1 }],
+    position: '1204'.padStart(20, '0'),
+    answers: [],
+  }));
+  await user.click(await screen.findByRole('button', { name: /how Mean of All papers/ }));
+  expect(await screen.findByText('1648 ÷ 40 = 41.2')).toBeVisible();
+  expect(screen.getByText('As the log stood at')).toBeVisible();
+  expect(server.of(explainMockOverallFigure)[0]?.body).toEqual({
+    mockExamSessionId: 's',
+    version: 1,
+    figure: 'mean',
+    of: 'total',
+  });
+  cleanup();
+  show(overallReport({ explains: { parts: [], questions: [] } }));
+  expect(await screen.findByRole('row', { name: /All papers 40 80 41\.2 9\.1/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /how Mean/ })).toBeNull();
 });
 
 it('says with which key it was marked, and offers a new issue where that was put right since', async () => {

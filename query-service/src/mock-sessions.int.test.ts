@@ -18,6 +18,7 @@ import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { sessionRow, sittingRow } from 'schemas/mock-exams/testing/rows';
 import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
+import { places } from 'schemas/rights/places.table';
 import type { getAllUpcomingMockExamSessions, getNextFreeMockExamSession } from 'schemas/marketing/mock-place.contract';
 import { asked } from '../testing/asked';
 import { nextFreeSessionQuery, staffSessionsQuery, upcomingSessionsQuery } from './marketing/mock-sessions.query';
@@ -75,6 +76,14 @@ beforeAll(async () => {
     booked('fay-1', { sessionId: 'free', state: 'cancelled' }),
     booked('ida-1', { sessionId: 'cancelled', state: 'cancelled' }),
     booked('jon-1', { sessionId: 'cancelled', state: 'cancelled', changedAt: '2020-01-03T10:00:00.000Z' }),
+  ]);
+  await readTableOf(projector, places, [
+    { sessionId: 'plain', learnerId: 'ann-1', heldUntil: null },
+    // Of somebody who has no account yet, and is paying.
+    { sessionId: 'plain', learnerId: 'new-1', heldUntil: always },
+    { sessionId: 'plain', learnerId: 'cem-1', heldUntil: before },
+    { sessionId: 'free', learnerId: 'dot-1', heldUntil: null },
+    { sessionId: 'over', learnerId: 'hal-1', heldUntil: null },
   ]);
   const grant = (familyId: string, more: Partial<RowOf<typeof grants>> = {}): RowOf<typeof grants> => ({
     familyId,
@@ -268,10 +277,10 @@ it('tells everybody of the dates that are for everybody, and staff of all', asyn
       {},
       { db, caller: who },
     );
-    return list.map(({ mockexamSessionId }) => mockexamSessionId);
+    return list.map(({ mockexamSessionId, isFull }) => (isFull ? `${mockexamSessionId}, full` : mockexamSessionId));
   };
-  expect(await idsFor(visitor)).toEqual(['plain', 'free']);
-  expect(await idsFor({ ...visitor, roles: ['ROLE_ADMIN'] })).toEqual(['plain', 'caught-up', 'free']);
+  expect(await idsFor(visitor)).toEqual(['plain, full', 'free']);
+  expect(await idsFor({ ...visitor, roles: ['ROLE_ADMIN'] })).toEqual(['plain, full', 'caught-up', 'free']);
   const [ofStaff] = await asked<ReplyOf<typeof getAllUpcomingMockExamSessions>>(staffSessionsQuery, {}, { db });
   expect(ofStaff.map(({ mockexamSessionId }) => mockexamSessionId)).toEqual(['plain', 'caught-up', 'free']);
   const [next] = await asked<ReplyOf<typeof getNextFreeMockExamSession>>(nextFreeSessionQuery, {}, { db });

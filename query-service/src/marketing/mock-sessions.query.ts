@@ -7,12 +7,14 @@ import {
   getSessionsForStaff,
 } from 'schemas/marketing/mock-place.contract';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { places } from 'schemas/rights/places.table';
+import { isFullWith, seatsTaken } from '../seats-taken';
 
 /** Those that stand and begin after an instant, the next one first. */
 const upcoming = (db: Reads<typeof mockSessions.name>, now: string) =>
   db
     .from(mockSessions)
-    .select(['sessionId', 'startsOn', 'wallTime', 'isFree'])
+    .select(['sessionId', 'startsOn', 'wallTime', 'isFree', 'capacity'])
     .where('startsAt', '>', now)
     .where('cancelledAt', 'is', null)
     .orderBy('startsAt')
@@ -36,7 +38,7 @@ export const nextFreeSessionQuery = answer(
 
 export const upcomingSessionsQuery = answer(
   getAllUpcomingMockExamSessions,
-  { reads: [mockSessions] },
+  { reads: [mockSessions, places] },
   async (_, { db, now, caller }) => {
     // Who is registered for one to catch up is told of it; staff choose among all.
     const isStaff = caller.roles.includes('ROLE_ADMIN');
@@ -44,18 +46,29 @@ export const upcomingSessionsQuery = answer(
       .$if(!isStaff, (all) => all.where('isCatchUp', '=', false))
       .limit(MOST)
       .execute();
-    return sessions.map(shown);
+    return shown(sessions, { db, now });
   },
 );
 
-export const staffSessionsQuery = answer(getSessionsForStaff, { reads: [mockSessions] }, async (_, { db, now }) => {
-  const sessions = await upcoming(db, now).limit(MOST).execute();
-  return sessions.map(shown);
-});
+export const staffSessionsQuery = answer(
+  getSessionsForStaff,
+  { reads: [mockSessions, places] },
+  async (_, { db, now }) => shown(await upcoming(db, now).limit(MOST).execute(), { db, now }),
+);
 
-const shown = (session: Pick<RowOf<typeof mockSessions>, 'sessionId' | 'startsOn' | 'wallTime' | 'isFree'>) => ({
-  mockexamSessionId: session.sessionId,
-  mockExamDate: session.startsOn,
-  mockExamTime: session.wallTime,
-  isFreeSession: session.isFree,
-});
+type Upcoming = Pick<RowOf<typeof mockSessions>, 'sessionId' | 'startsOn' | 'wallTime' | 'isFree' | 'capacity'>;
+
+async function shown(sessions: readonly Upcoming[], within: Parameters<typeof seatsTaken>[1]) {
+  const numbered = sessions.filter(({ capacity }) => capacity !== null);
+  const taken = await seatsTaken(
+    numbered.map(({ sessionId }) => sessionId),
+    within,
+  );
+  return sessions.map((session) => ({
+    mockexamSessionId: session.sessionId,
+    mockExamDate: session.startsOn,
+    mockExamTime: session.wallTime,
+    isFreeSession: session.isFree,
+    isFull: isFullWith(session, taken(session.sessionId)),
+  }));
+}

@@ -84,7 +84,14 @@ export const getNextFreeMockExamSession = query({
 });
 
 const sessionsToCome = Type.Array(
-  Shape({ mockexamSessionId: Id, mockExamDate: Day, mockExamTime: ClockTime, isFreeSession: Type.Boolean() }),
+  Shape({
+    mockexamSessionId: Id,
+    mockExamDate: Day,
+    mockExamTime: ClockTime,
+    isFreeSession: Type.Boolean(),
+    /** Every place is taken, or held for somebody who is paying. */
+    isFull: Type.Boolean(),
+  }),
 );
 
 export const getAllUpcomingMockExamSessions = query({

@@ -3,12 +3,13 @@ import { bookingEvents, placeEvents } from './booking.events';
 import { bookings } from './bookings.table';
 import { grantEvents } from './grant.events';
 import { grants } from './grants.table';
+import { places } from './places.table';
 import * as rightsCalls from './rights.contract';
 
 export const rightsFeature = feature('rights', {
   families: [grantEvents, bookingEvents, placeEvents],
   calls: [rightsCalls],
-  tables: [grants, bookings],
+  tables: [grants, bookings, places],
   refusals: {
     GrantNotFound: { status: 404, title: 'There is no such grant in this family.' },
     GrantNeverHolds: { status: 422, title: 'It would end before it begins. Please choose a later end.' },

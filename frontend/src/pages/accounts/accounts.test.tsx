@@ -308,6 +308,7 @@ describe('a registration', () => {
       mockExamDate: '2027-05-22',
       mockExamTime: '10:00:00',
       isFreeSession: false,
+      isFull: false,
     };
     const free = { ...exam, mockexamSessionId: 's-free', mockExamDate: '2027-05-29', isFreeSession: true };
     const toCome = (...exams: (typeof exam)[]) => {
@@ -322,6 +323,23 @@ describe('a registration', () => {
       expect(chosen).toHaveAttribute('href', '/auth/register/3/s-1?source=the-gl-exams');
       expect(screen.queryByText(/29th May/)).toBeNull();
       expect(screen.queryByRole('textbox')).toBeNull();
+    });
+
+    it('shows one that is sold out as such, and leads to no form for it', async () => {
+      toCome({ ...exam, isFull: true }, { ...exam, mockexamSessionId: 's-2', mockExamDate: '2027-06-05' });
+      showAt('/auth/register/3');
+      expect(await screen.findByText(/^Sold out\. Every place is taken/)).toBeInTheDocument();
+      expect(screen.getByText('Sat 22 May 2027, 10:00 am')).toBeInTheDocument();
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(links.filter((to) => to?.startsWith('/auth/register/3/'))).toEqual(['/auth/register/3/s-2']);
+    });
+
+    it('lets whoever holds the last place go on with the form, and says that no other is left', async () => {
+      toCome({ ...exam, isFull: true });
+      showAt('/auth/register/3/s-1');
+      expect(await screen.findByText(/If you went to pay for one with your address, go on here/)).toBeInTheDocument();
+      expect(screen.getByLabelText('First name')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Another date' })).toBeInTheDocument();
     });
 
     it.each(['s-free', 'gone'])('says of %s that it is not sold, and what is', async (id) => {

@@ -10,7 +10,7 @@ import { useSoldExams, type SoldExam } from './api';
 import { RegisterChild } from './components/register-child';
 import { RegisterParent } from './components/register-parent';
 import { ChooseProduct } from './components/choose-product';
-import { ChooseSession, SoldSessions } from './components/choose-session';
+import { ChooseSession, SoldSessions, whyFull } from './components/choose-session';
 import { productOf, type Product } from './products';
 import './accounts.css';
 
@@ -137,6 +137,11 @@ function WhatItIs({ product, exam, step }: WhatItIsProps) {
         )}
       </div>
       <p className="notice">{product.today}</p>
+      {exam?.isFull === true && (
+        <p className="notice" role="status">
+          {whyFull} If you went to pay for one with your address, go on here; otherwise please choose another date.
+        </p>
+      )}
     </>
   );
 }

@@ -154,8 +154,9 @@ describe('the mock exams', () => {
       .answers(() => {
         const sold = { mockExamDate: '2027-06-05', mockExamTime: '14:30:00', mockexamSessionId: 's-2' };
         return new Said(200, [
-          { ...next, mockexamSessionId: 's-1', isFreeSession: true },
-          { ...sold, isFreeSession: false },
+          { ...next, mockexamSessionId: 's-1', isFreeSession: true, isFull: false },
+          { ...sold, isFreeSession: false, isFull: false },
+          { ...sold, mockexamSessionId: 's-3', mockExamDate: '2027-06-12', isFreeSession: false, isFull: true },
         ]);
       });
     const { user, address } = showAt('/11plus-mock-exams');
@@ -163,6 +164,7 @@ describe('the mock exams', () => {
     await user.click(screen.getByRole('button', { name: 'All sessions' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('22nd May 2027 at 10:00 am, free')).toBeInTheDocument();
+    expect(dialog.getByText('12th June 2027 at 02:30 pm, sold out')).toBeInTheDocument();
     expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['book it, 5th June 2027 at 02:30 pm', '/auth/register/3/s-2'],
     ]);

@@ -50,6 +50,7 @@ describe('the page after a payment', () => {
       mockExamDate: '2027-07-03',
       mockExamTime: '14:30:00',
       isFreeSession: false,
+      isFull: false,
     };
     new FakeServer()
       .on(getCheckout)

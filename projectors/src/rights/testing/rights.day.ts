@@ -15,5 +15,6 @@ export const rightsDay = dayOf(rightsFeature, {
     golden('GrantGiven', { familyId: accountId, grantId: 'grant-3' }),
     golden('BookingRequested', { sessionId: 'session-2' }),
     golden('BookingMade', { sessionId: 'session-3' }),
+    golden('PlaceTaken', { sessionId: 'session-3' }),
   ],
 });

@@ -2,14 +2,14 @@ import { answer } from 'platform/http';
 import type { RowOf } from 'schemas/describe/table';
 import { getMockExamSessions, SESSIONS_A_PAGE } from 'schemas/mock-exams/sessions/sessions.contract';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
-import { bookings } from 'schemas/rights/bookings.table';
+import { places } from 'schemas/rights/places.table';
 import { reportsInList, reportsInListTables } from '../reports/reports-in-list';
-import { seatsTaken } from './seats-taken';
+import { seatsTaken } from '../../seats-taken';
 import { shownSession } from './shown-session';
 
 export const mockSessionsQuery = answer(
   getMockExamSessions,
-  { reads: [mockSessions, bookings, ...reportsInListTables] },
+  { reads: [mockSessions, places, ...reportsInListTables] },
   async ({ past, page = 1 }, { db, now }) => {
     const isPast = past === true || past === 'true';
     const wanted = db.from(mockSessions).where('closesAt', isPast ? '<=' : '>', now);

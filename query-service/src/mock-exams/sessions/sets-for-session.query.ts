@@ -5,8 +5,8 @@ import { minutesOpen } from 'schemas/mock-exams/sessions/exam-session';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { getSetsForMockExamSession, type setFaults } from 'schemas/mock-exams/sessions/sets-for-session.contract';
 import { mockSets } from 'schemas/mock-exams/sets/sets.tables';
-import { bookings } from 'schemas/rights/bookings.table';
-import { seatsTaken } from './seats-taken';
+import { places } from 'schemas/rights/places.table';
+import { seatsTaken } from '../../seats-taken';
 
 type Session = RowOf<typeof mockSessions>;
 type MockSet = RowOf<typeof mockSets>;
@@ -21,7 +21,7 @@ const LONGEST_MS = 24 * 3_600_000;
 
 export const setsForSessionQuery = answer(
   getSetsForMockExamSession,
-  { reads: [mockSessions, mockSets, bookings] },
+  { reads: [mockSessions, mockSets, places] },
   async ({ mockExamSessionId }, { db, now, refuse }) => {
     const session = await db
       .from(mockSessions)

@@ -5,7 +5,7 @@ import { PageHeading } from '../../../parts/page/page-heading';
 import { usePrices } from '../../../parts/prices/use-prices';
 import type { SoldExam } from '../api';
 import type { Product } from '../products';
-import { Door } from './door';
+import { Door, ShutDoor } from './door';
 
 interface ChooseSessionProps {
   readonly product: Product;
@@ -32,6 +32,9 @@ export function ChooseSession({ product, children }: ChooseSessionProps) {
   );
 }
 
+export const whyFull =
+  'Every place is taken, or held for somebody who is paying; one that is not paid for is free again within the hour.';
+
 interface SoldSessionsProps {
   readonly productId: number;
   readonly exams: readonly SoldExam[];
@@ -57,14 +60,18 @@ export function SoldSessions({ productId, exams, isUnknown }: SoldSessionsProps)
         </p>
       ) : (
         <div className="doors">
-          {exams.map(({ mockexamSessionId: id, mockExamDate, mockExamTime }) => (
-            <Door
-              key={id}
-              to={`/auth/register/${productId}/${id}${search}`}
-              title={examDay(mockExamDate, mockExamTime)}
-              words="Two papers, sat live at home"
-            />
-          ))}
+          {exams.map(({ mockexamSessionId: id, mockExamDate, mockExamTime, isFull }) =>
+            isFull ? (
+              <ShutDoor key={id} title={examDay(mockExamDate, mockExamTime)} words={`Sold out. ${whyFull}`} />
+            ) : (
+              <Door
+                key={id}
+                to={`/auth/register/${productId}/${id}${search}`}
+                title={examDay(mockExamDate, mockExamTime)}
+                words="Two papers, sat live at home"
+              />
+            ),
+          )}
         </div>
       )}
     </>

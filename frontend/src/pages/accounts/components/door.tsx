@@ -9,3 +9,13 @@ export function Door({ to, title, words }: { readonly to: string; readonly title
     </Link>
   );
 }
+
+/** One that nobody can go through at the moment. */
+export function ShutDoor({ title, words }: { readonly title: string; readonly words: string }) {
+  return (
+    <div className="door shut">
+      <b>{title}</b>
+      <span className="soft">{words}</span>
+    </div>
+  );
+}

@@ -71,7 +71,13 @@ beforeEach(() => {
     .answers(() => ({ guests }))
     .on(getAllUpcomingMockExamSessions)
     .answers(() => [
-      { mockexamSessionId: 'm1', mockExamDate: '2026-12-05', mockExamTime: '10:00:00', isFreeSession: false },
+      {
+        mockexamSessionId: 'm1',
+        mockExamDate: '2026-12-05',
+        mockExamTime: '10:00:00',
+        isFreeSession: false,
+        isFull: false,
+      },
     ])
     .on(updateUserSubscriberType)
     .answers(() => ({ changed: true }))

@@ -22,6 +22,16 @@ it('tells the name of a slip, the first step and its drawing before a second try
   });
 });
 
+it('names no slip whose words would tell the key, before a second try', () => {
+  const question = issuedQuestion({
+    key: '50p',
+    prompt: 'Two rubbers at 25p. How much change from £1?',
+    slips: [{ ...slip, tells: 'Count up from 50p to the full pound first.' }],
+  });
+  expect(toldOf(question, { tryLeft: true, errorTag: slip.key }).slip).toBeNull();
+  expect(toldOf(question, { tryLeft: false, errorTag: slip.key }).slip).toContain('50p');
+});
+
 it('takes no alphabet for a step, which the question prints already', () => {
   const question = issuedQuestion({
     key: 'FH',

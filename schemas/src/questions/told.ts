@@ -1,5 +1,6 @@
 import type { IssuedQuestion } from './question';
 import { firstStepOf } from './first-step';
+import { givesAway } from './key-in-text';
 
 /** All of a question that is no secret once no try is left. */
 export const keyOf = ({ key, solution, stepsFigure }: IssuedQuestion) => ({
@@ -16,13 +17,16 @@ export function toldOf(question: IssuedQuestion, { tryLeft, errorTag }: { tryLef
   const { stepsFigure } = question;
   const isDrawn = firstStep !== null && stepsFigure?.shownWith === 'first-step';
   return {
-    slip,
+    slip: withoutKey(slip, question),
     firstStep,
     stepsFigure: isDrawn ? stepsFigure.svg : null,
     correctAnswer: null,
     solution: null,
   };
 }
+
+const withoutKey = (tells: string | null, question: IssuedQuestion): string | null =>
+  tells !== null && givesAway(tells, question) ? null : tells;
 
 /** What is told of one that was not. */
 export const untold = { slip: null, firstStep: null, stepsFigure: null, correctAnswer: null, solution: null };

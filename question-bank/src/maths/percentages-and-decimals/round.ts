@@ -5,13 +5,13 @@ import { defineQuestionType, type NamedSlip } from '../../generation/question-ty
 import type { Random } from '../../generation/random';
 import { decimalOf } from '../../notation/decimals';
 
-/** What a number is rounded to, with its size in thousandths. */
-const tens = { name: 'the nearest 10', size: 10_000 };
-const hundreds = { name: 'the nearest 100', size: 100_000 };
-const thousands = { name: 'the nearest 1000', size: 1_000_000 };
-const wholes = { name: 'the nearest whole number', size: 1000 };
-const onePlace = { name: 'one decimal place', size: 100 };
-const twoPlaces = { name: 'two decimal places', size: 10 };
+/** What a number is rounded to: its name, what it lies between two of, its size in thousandths. */
+const tens = { name: 'the nearest 10', steps: 'tens', size: 10_000 };
+const hundreds = { name: 'the nearest 100', steps: 'hundreds', size: 100_000 };
+const thousands = { name: 'the nearest 1000', steps: 'thousands', size: 1_000_000 };
+const wholes = { name: 'the nearest whole number', steps: 'whole numbers', size: 1000 };
+const onePlace = { name: 'one decimal place', steps: 'tenths', size: 100 };
+const twoPlaces = { name: 'two decimal places', steps: 'hundredths', size: 10 };
 
 const write = (thousandths: number) => decimalOf(thousandths, 1000);
 
@@ -19,7 +19,7 @@ export const round = defineQuestionType({
   key: 'round',
   title: 'Rounding',
   targetSeconds: [15, 15, 20, 20, 25],
-  version: 5,
+  version: 6,
   build: (random, level) => {
     if (level === 1 && random.oneIn(4)) return fromLine(random);
     if (level === 5) return roundedBack(random);
@@ -36,7 +36,7 @@ export const round = defineQuestionType({
 
 /** A number and what it is rounded to. */
 function rounded(random: Random, level: Level) {
-  const { name, size } = random.pick(
+  const { name, steps, size } = random.pick(
     at(level, [
       [tens, hundreds],
       [hundreds, wholes],
@@ -56,6 +56,7 @@ function rounded(random: Random, level: Level) {
     prompt: random.pick([`Round ${write(number)} to ${name}.`, `What is ${write(number)} rounded to ${name}?`]),
     answer: write(right),
     steps: [
+      `Between which two ${steps} does ${write(number)} lie?`,
       `${write(number)} lies between ${write(below)} and ${write(below + size)}.`,
       number === halfway
         ? `It is exactly halfway, and from halfway on numbers round up.`

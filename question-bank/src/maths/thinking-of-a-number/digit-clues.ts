@@ -9,7 +9,7 @@ export const digitClues = defineQuestionType({
   key: 'digit-clues',
   title: 'Number clues',
   targetSeconds: [40, 50, 60, 75, 90],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const number = random.integer(at(level, [11, 11, 21, 100, 100]), at(level, [50, 99, 99, 300, 999]));
     const range = rangeAround(random, number, level);
@@ -27,7 +27,11 @@ export const digitClues = defineQuestionType({
         `A secret number lies between ${from} and ${to}. ${clues.map(({ text }) => text).join(' ')} What is it?`,
       ]),
       answer: String(number),
-      steps: [...clues.map(({ text }, index) => `${text} ${leftOver(left[index] ?? [])}`), `Only ${number} is left.`],
+      steps: [
+        'Take one clue at a time, and keep the numbers that fit it.',
+        ...clues.map(({ text }, index) => `${text} ${leftOver(left[index] ?? [])}`),
+        `Only ${number} is left.`,
+      ],
       wrong: wrongNumbers(number, [...(left[0] ?? []).slice(0, 3), ...(left[1] ?? []).slice(0, 3)]),
     };
   },

@@ -11,7 +11,7 @@ export const elapsed = defineQuestionType({
   key: 'elapsed',
   title: 'How long?',
   targetSeconds: [20, 30, 35, 45, 55],
-  version: 5,
+  version: 6,
   build: (random, level) => {
     const [start, minutes] = spans[level](random);
     const write = level === 4 ? clock12 : clock24;

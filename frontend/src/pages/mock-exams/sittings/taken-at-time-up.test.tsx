@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { untouched } from 'schemas/mock-exams/sittings/question.rules';
 import { noSitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { noArrangements, notBegun } from 'schemas/mock-exams/sittings/time-facts';
@@ -28,9 +28,9 @@ const waiting: KeptAct = {
 };
 const known: DeskState = { ...newDesk, sitting, numbers: new Map([['q1', 7]]) };
 
-function told(state: DeskState, now: string): string {
+function told(state: DeskState, now: string, paper = 1): string {
   const times = timesOf({ session, room, arrangements: noArrangements, sitting: clock }, now);
-  render(<TakenAtTimeUp state={state} paper={1} times={times} now={now} />);
+  render(<TakenAtTimeUp state={state} paper={paper} times={times} now={now} />);
   return screen.getByRole('status').textContent.replaceAll('\u00a0', ' ');
 }
 
@@ -56,4 +56,29 @@ it('says so when it can no longer count by itself', () => {
   const words = told(state, '2027-03-06T10:52:01.000Z');
   expect(words).toContain('2 answers have not reached us yet.');
   expect(words).toContain('Now they can no longer count by themselves: the exam staff decide about them.');
+});
+
+it('counts what came late to its own paper alone', () => {
+  const question = { ...untouched(2), late: [{ option: 'A', at: ENDED, tab: 't', seq: 4, counts: null }] };
+  const state: DeskState = {
+    ...known,
+    sitting: { ...sitting, questions: { ...sitting.questions, q9: question } },
+    late: new Map([
+      ['q2', 1],
+      ['q3', 1],
+      ['q9', 2],
+    ]),
+  };
+  expect(told(state, '2027-03-06T10:52:01.000Z')).toContain('2 answers came after the paper was over.');
+  cleanup();
+  expect(told(state, '2027-03-06T10:52:01.000Z', 2)).toContain('1 answer came after the paper was over.');
+});
+
+it('says to which question the last changes were not kept, after the paper in which they were made', () => {
+  const state = { ...known, tooMany: new Map([['q1', 1]]) };
+  expect(told(state, '2027-03-06T10:50:10.000Z')).toContain(
+    'In Paper 1 you changed your answer to question 7 so often that the last changes were not kept.',
+  );
+  cleanup();
+  expect(told(state, '2027-03-06T10:50:10.000Z', 2)).toBe('');
 });

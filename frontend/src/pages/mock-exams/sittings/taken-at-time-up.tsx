@@ -3,7 +3,8 @@ import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
 import { GRACE_SECONDS, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { counted, listed } from '../../../parts/words';
 import { lengthOf } from '../exam-view/time-words';
-import { answeredBy, type DeskState } from './desk/desk-state';
+import { answeredBy, ofPaper, type DeskState } from './desk/desk-state';
+import { answersTo } from './question-names';
 
 interface TakenAtTimeUpProps {
   readonly state: DeskState;
@@ -15,8 +16,8 @@ interface TakenAtTimeUpProps {
 }
 
 /**
- * That the time was up, what counts though it was not handed in, what has not reached us, and what came too late: told after a paper, so
- * that nobody has to wonder. Nothing is promised of what is still on its way. A region that is there before its words is read out.
+ * That the time was up, what counts though it was not handed in, what has not reached us, and what came too late or was changed too often: told
+ * after a paper, so that nobody has to wonder. Nothing is promised of what is still on its way. A region that is there before its words is read out.
  */
 export function TakenAtTimeUp(props: TakenAtTimeUpProps) {
   const [isThere, setThere] = useState(false);
@@ -32,6 +33,7 @@ function Told({ state, paper, times, now }: TakenAtTimeUpProps) {
     takenWords(state, paper, away),
     awayWords(away.size, graceEndsAt === null || now <= graceEndsAt),
     lateWords(lateIn(state, paper).size),
+    tooManyWords(state, paper),
   ];
   const told = words.filter((one) => one !== '');
   if (told.length === 0) return null;
@@ -69,12 +71,19 @@ function lateWords(late: number): string {
   return `${counted(late, 'answer')} came after the paper was over. ${are} kept, and the exam staff decide about ${them}.`;
 }
 
+/** Nothing can be chosen there any more. */
+function tooManyWords({ tooMany, numbers }: DeskState, paper: number): string {
+  const questions = ofPaper(tooMany, paper);
+  if (questions.length === 0) return '';
+  return `In Paper ${paper} you changed ${answersTo(questions, numbers)} so often that the last changes were not kept. What you had chosen before them is what we have; if it is not what you meant, ask a grown-up to write to us.`;
+}
+
 /** To which questions: by this page's own knowledge, and by what staff have still to decide. */
 function lateIn({ late, sitting }: DeskState, paper: number): ReadonlySet<string> {
   const known = Object.entries(sitting?.questions ?? {}).filter(
     ([, question]) => question.paper === paper && question.late.some(({ counts }) => counts === null),
   );
-  return new Set([...late, ...known.map(([questionId]) => questionId)]);
+  return new Set([...ofPaper(late, paper), ...known.map(([questionId]) => questionId)]);
 }
 
 interface Taken {

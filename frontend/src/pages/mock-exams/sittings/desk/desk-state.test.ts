@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { asksAgainAfter, isHeardOf, newDesk } from './desk-state';
+import { noSitting } from 'schemas/mock-exams/sittings/sitting.rules';
+import type { KeptAct } from '../shelf/kept-act';
+import { afterVerdict, asksAgainAfter, isHeardOf, newDesk, nothingSaid, ofPaper } from './desk-state';
 
 const NOW = '2027-03-06T10:00:00.000Z';
 const tracked = (completedAt: string | null, papersFrom = NOW) => ({
@@ -25,5 +27,28 @@ describe('a device', () => {
     expect(asksAgainAfter({ standing: 'none', sitting: null }, true)).toBe(30_000);
     expect(asksAgainAfter({ standing: 'none', sitting: null }, false)).toBe(Infinity);
     expect(asksAgainAfter({ standing: 'asking', sitting: null }, false)).toBe(Infinity);
+  });
+});
+
+describe('what becomes of an act', () => {
+  const act = (kind: KeptAct['act']['kind'], questionId: string, paper = 1): KeptAct => ({
+    learnerId: 'l',
+    sessionId: 's',
+    paper,
+    deviceId: 'd',
+    tab: 't',
+    act: { kind, questionId, seq: 1, option: 'A' },
+  });
+  const nothing = { ...nothingSaid, sitting: noSitting };
+
+  it('is told of its own paper: which answers were changed too often, until one is kept, and which came late', () => {
+    const often = afterVerdict(nothing, [act('chosen', 'q1'), act('marked', 'q2'), act('chosen', 'q9', 2)], 'too-many');
+    expect([ofPaper(often.tooMany, 1), ofPaper(often.tooMany, 2)]).toEqual([['q1'], ['q9']]);
+    const marked = afterVerdict({ ...nothing, ...often }, [act('marked', 'q1')], 'kept');
+    expect(ofPaper(marked.tooMany, 1)).toEqual(['q1']);
+    const kept = afterVerdict({ ...nothing, ...often }, [act('submitted', 'q1')], 'kept');
+    expect([ofPaper(kept.tooMany, 1), ofPaper(kept.tooMany, 2)]).toEqual([[], ['q9']]);
+    const late = afterVerdict(nothing, [act('submitted', 'q1'), act('chosen', 'q9', 2)], 'late');
+    expect([ofPaper(late.late, 1), ofPaper(late.late, 2)]).toEqual([['q1'], ['q9']]);
   });
 });

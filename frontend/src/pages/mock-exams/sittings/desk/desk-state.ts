@@ -37,17 +37,21 @@ export interface DeskState {
   readonly papersHere: number;
   /** Whether something was kept here and read back; undefined until it was tried. */
   readonly savesHere: boolean | undefined;
-  /** To which questions an answer came after its time, and whether one was changed too often to be kept. */
-  readonly late: ReadonlySet<string>;
-  readonly tooMany: boolean;
+  /** To which questions an answer came after its time, each with its paper. */
+  readonly late: QuestionsOfPapers;
+  /** Which were changed so often that the last changes were not kept, until an answer is: each with its paper. */
+  readonly tooMany: QuestionsOfPapers;
   /** Where another device had chosen later: what was chosen here before gave way to it. */
   readonly gaveWay: ReadonlySet<string>;
 }
 
+/** Of each question, by its id, which paper it is in: 1 for the first. */
+type QuestionsOfPapers = ReadonlyMap<string, number>;
+
 /** Of what came too late, too often, or after another device. */
 export const nothingSaid: Pick<DeskState, 'late' | 'tooMany' | 'gaveWay'> = {
-  late: new Set(),
-  tooMany: false,
+  late: new Map(),
+  tooMany: new Map(),
   gaveWay: new Set(),
 };
 
@@ -103,8 +107,18 @@ export function numbersIn({ sections }: Paper, known: DeskState['numbers']): Des
 }
 
 /** Which questions these acts answer; what was only looked at is no answer. */
-export const answeredBy = (acts: readonly KeptAct[]): ReadonlySet<string> =>
-  new Set(acts.filter(({ act }) => act.kind === 'chosen' || act.kind === 'submitted').map(({ act }) => act.questionId));
+export const answeredBy = (acts: readonly KeptAct[]): ReadonlySet<string> => new Set(papersAnswered(acts).keys());
+
+const papersAnswered = (acts: readonly KeptAct[]): QuestionsOfPapers =>
+  new Map(
+    acts.flatMap(({ paper, act: { kind, questionId } }) =>
+      kind === 'chosen' || kind === 'submitted' ? [[questionId, paper] as const] : [],
+    ),
+  );
+
+/** Those of one paper. */
+export const ofPaper = (questions: QuestionsOfPapers, paper: number): readonly string[] =>
+  [...questions].flatMap(([questionId, of]) => (of === paper ? [questionId] : []));
 
 /** What waits for less is on its way, in ms. */
 const ON_ITS_WAY_MS = 4_000;
@@ -184,10 +198,16 @@ export function afterVerdict(
   const { late, tooMany, gaveWay, sitting } = state;
   const overtaken = acts.filter((act) => isBehindAnother(act, sitting));
   return {
-    late: verdict === 'late' ? new Set([...late, ...answeredBy(acts)]) : late,
-    tooMany: tooMany || verdict === 'too-many',
+    late: verdict === 'late' ? new Map([...late, ...papersAnswered(acts)]) : late,
+    tooMany: tooManyAfter(tooMany, acts, verdict),
     gaveWay: verdict === 'kept' ? new Set([...gaveWay, ...answeredBy(overtaken)]) : gaveWay,
   };
+}
+
+function tooManyAfter(tooMany: QuestionsOfPapers, acts: readonly KeptAct[], verdict: Verdict): QuestionsOfPapers {
+  const answered = papersAnswered(acts);
+  if (verdict === 'too-many') return new Map([...tooMany, ...answered]);
+  return verdict === 'kept' ? new Map([...tooMany].filter(([questionId]) => !answered.has(questionId))) : tooMany;
 }
 
 const isBehindAnother = ({ deviceId, tab, act }: KeptAct, sitting: Sitting | null): boolean =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { tab } from '../../../../client/device-store';
 import { time } from '../../../../parts/dates';
-import { listed } from '../../../../parts/words';
-import type { DeskState, Tracker } from '../desk/desk-state';
+import { ofPaper, type DeskState, type Tracker } from '../desk/desk-state';
 import type { SittingDesk } from '../desk/sitting-desk';
+import { answersTo, questionNames } from '../question-names';
 
 interface ExamNoticeProps {
   readonly desk: SittingDesk;
@@ -12,21 +12,28 @@ interface ExamNoticeProps {
 
 /** What a child has to know besides the paper: what staff say, that another device is active, that an answer was changed too often. */
 export function ExamNotice({ desk, state }: ExamNoticeProps) {
-  const { isActive, acts, tooMany, tracker } = state;
+  const { isActive, acts, tracker } = state;
   return (
     <>
       {(!isActive || acts.isElsewhere) && <Elsewhere desk={desk} />}
       <StaffWords messages={tracker?.messages ?? []} onRead={desk.putAway} />
       <GaveWay state={state} />
-      {tooMany && (
-        <div className="hall-notice" role="status">
-          <p>
-            One answer was changed so often that its last changes were not kept. Choose it once more and press Submit
-            Answer: that is kept.
-          </p>
-        </div>
-      )}
+      <TooMany state={state} />
     </>
+  );
+}
+
+/** Of the paper that is sat: of one before it nothing can be chosen any more. */
+function TooMany({ state: { tooMany, numbers, tracker } }: Pick<ExamNoticeProps, 'state'>) {
+  const questions = ofPaper(tooMany, tracker?.facts.sitting.papers.length ?? 0);
+  if (questions.length === 0) return null;
+  return (
+    <div className="hall-notice" role="status">
+      <p>
+        You changed {answersTo(questions, numbers)} so often that the last changes were not kept. Choose once more there
+        and press Submit Answer: that is kept.
+      </p>
+    </div>
   );
 }
 
@@ -54,13 +61,13 @@ function Elsewhere({ desk }: Pick<ExamNoticeProps, 'desk'>) {
 function GaveWay({ state: { gaveWay, numbers } }: Pick<ExamNoticeProps, 'state'>) {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const those = [...gaveWay].filter((questionId) => !read.has(questionId));
-  const named = those.flatMap((questionId) => numbers.get(questionId) ?? []).toSorted((one, other) => one - other);
   if (those.length === 0) return null;
+  const names = questionNames(those, numbers);
   return (
     <div className="hall-notice" role="status">
       <p>
-        {named.length === 0 ? 'Somewhere' : `At ${listed(named.map((number) => `question\u00a0${number}`))}`} you chose
-        on the other device after you had chosen here. What you chose last counts, and is what you see.
+        {names === undefined ? 'Somewhere' : `At ${names}`} you chose on the other device after you had chosen here.
+        What you chose last counts, and is what you see.
       </p>
       <button type="button" className="btn quiet low" onClick={() => setRead(gaveWay)}>
         I have read it

@@ -36,11 +36,13 @@ export type ExplainedAnswer = NonNullable<Told['answers']>[number];
 
 /** Asked when it is opened, by whichever call the figure is from. */
 export function useExplanation({ figure, of }: ExplainedWhat, whose: FigureOf) {
-  const { kind, mockExamSessionId, mockExamUserId } = whose;
+  const { kind, mockExamSessionId } = whose;
   const which = { figure, of, mockExamSessionId };
   const now = useQuery(
     explainMockFigure,
-    kind === 'results' ? { ...which, ...(mockExamUserId !== undefined && { mockExamUserId }) } : undefined,
+    kind === 'results'
+      ? { ...which, ...(whose.mockExamUserId !== undefined && { mockExamUserId: whose.mockExamUserId }) }
+      : undefined,
   );
   const issued = useQuery(
     explainMockReportFigure,

@@ -1,3 +1,4 @@
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
 import { counted } from '../words';
 import type { ExplainedAnswer, ExplainedWhat, Explanation } from './api';
 import '../page/plain-table.css';
@@ -44,7 +45,7 @@ function OwnAnswers({ figure, answers }: { readonly figure: string; readonly ans
 }
 
 /** The sentences and the sums alone. */
-export const ExplainedSteps = ({ steps }: Pick<Explanation, 'steps'>) => (
+export const ExplainedSteps = ({ steps }: { readonly steps: readonly ExplainedStep[] }) => (
   <ol className="explained-steps">
     {steps.map(({ says, sum }, index) => (
       <li key={index}>

@@ -56,6 +56,8 @@ export interface Tile {
   readonly heardAt: string | null;
   /** How many answers their device keeps that have not reached us. */
   readonly waiting: number;
+  /** By their device's last word it keeps nothing that has not reached us; false where it does not say. */
+  readonly isSaved: boolean;
   readonly isSilent: boolean;
   /** Much less answered than time gone. */
   readonly isBehind: boolean;
@@ -105,6 +107,7 @@ export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile 
     pausedSince: known.pausedSince,
     heardAt,
     waiting,
+    isSaved: known.isSaved,
     isSilent,
     isBehind: stage === 'paper' && isBehind({ times, ...progressOf(board, known) }, now),
     hasMoreTime: known.hasMoreTime,
@@ -136,6 +139,7 @@ function knownOf({ session, room }: BoardFacts, child: ChildFacts, now: string) 
     clock,
     times,
     waiting: child.heard?.waiting ?? 0,
+    isSaved: child.heard?.waiting === 0,
     ownPause: ownPauseIn(room, child, now),
     hasMoreTime: given.extraPercent > 0 || given.extraMinutes > 0 || clock.extensions.length > 0,
     stage,

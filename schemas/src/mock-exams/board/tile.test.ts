@@ -46,6 +46,7 @@ describe('a tile', () => {
       pausedSince: null,
       heardAt: at(1_195),
       waiting: 0,
+      isSaved: true,
       isSilent: false,
       isBehind: false,
       hasMoreTime: false,

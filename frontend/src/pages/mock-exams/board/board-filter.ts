@@ -6,6 +6,7 @@ import type { Shown } from './board-store';
 export const filters = [
   'all',
   'attention',
+  'in-paper',
   'silent',
   'unsaved',
   'behind',
@@ -21,6 +22,7 @@ export type Filter = (typeof filters)[number];
 export const filterWords: Readonly<Record<Filter, string>> = {
   all: 'All',
   attention: 'Needs attention',
+  'in-paper': 'In paper',
   silent: 'Silent',
   unsaved: 'Unsaved',
   behind: 'Behind',
@@ -35,6 +37,7 @@ export const filterWords: Readonly<Record<Filter, string>> = {
 const passes: Readonly<Record<Filter, (tile: Tile) => boolean>> = {
   all: () => true,
   attention: ({ needsAttention }) => needsAttention,
+  'in-paper': ({ stage }) => stage === 'paper' || stage === 'paused' || stage === 'rest',
   silent: ({ isSilent }) => isSilent,
   unsaved: ({ waiting }) => waiting > 0,
   behind: ({ isBehind }) => isBehind,

@@ -3,6 +3,7 @@ import type { getMockExamBoard } from 'schemas/mock-exams/board/board.contract';
 import { isSameTile, tileOf, type BoardFacts, type ChildFacts, type Tile } from 'schemas/mock-exams/board/tile.rules';
 import type { LineState } from '../../../client/listening/listen';
 import { ServerClock } from '../sittings/clock/server-clock';
+import type { TileFacts } from './tile-steps';
 
 export type News = ReplyOf<typeof getMockExamBoard>;
 export type BoardRoom = NonNullable<News['room']>;
@@ -74,6 +75,13 @@ export class BoardStore {
   /** Each second: what time alone has brought about. */
   readonly tick = (): void => this.show({});
 
+  /** What a child's tile is reckoned from; undefined while nothing is known of them. */
+  readonly factsOf = (learnerId: string): TileFacts | undefined => {
+    const { room } = this.view;
+    const seat = this.seats.find(({ mockExamUserId }) => mockExamUserId === learnerId);
+    return room && seat && { board: factsOf(room), child: this.childFacts(seat) };
+  };
+
   private show(change: Partial<BoardView>): void {
     const next = { ...this.view, ...change };
     const children = this.childrenIn(next.room);
@@ -90,12 +98,16 @@ export class BoardStore {
     return this.seats.map((seat) => this.child(seat, facts, now));
   }
 
+  private childFacts({ mockExamUserId: learnerId, arrangements }: Seat): ChildFacts {
+    const sitting = this.sittings.get(learnerId) ?? null;
+    return { learnerId, arrangements, sitting, heard: this.heard.get(learnerId) ?? null };
+  }
+
   private child(seat: Seat, facts: BoardFacts, now: string): Shown {
     const { mockExamUserId: learnerId, childName: name } = seat;
-    const sitting = this.sittings.get(learnerId) ?? null;
-    const heard = this.heard.get(learnerId) ?? null;
-    const child: ChildFacts = { learnerId, arrangements: seat.arrangements, sitting, heard };
-    const next: Shown = { learnerId, name, seat, ...pastOf(sitting), tile: tileOf(facts, child, now) };
+    const child = this.childFacts(seat);
+    const past = pastOf(this.sittings.get(learnerId) ?? null);
+    const next: Shown = { learnerId, name, seat, ...past, tile: tileOf(facts, child, now) };
     const known = this.shown.get(learnerId);
     if (known && isSameShown(known, next)) return known;
     this.shown.set(learnerId, next);

@@ -65,12 +65,19 @@ export const BoardTile = memo(function BoardTile({ child, board, papers, onOpen 
   );
 });
 
+/** What is arranged besides more time. */
+const arrangedMarks = ({ arrangements }: Shown['seat']): readonly string[] => [
+  ...(arrangements !== null && arrangements.restMinutes > 0 ? ['rests'] : []),
+  ...(arrangements?.largerText === true ? ['larger text'] : []),
+];
+
 /** What is to be known of a child besides. */
 function Marks({ child: { tile, seat } }: { readonly child: Shown }) {
   const marks = [
     ...(tile.isEnded ? ['ended'] : []),
     ...(tile.isBehind ? ['behind'] : []),
     ...(tile.given > 0 ? [givenWords(tile.given)] : tile.hasMoreTime ? ['more time'] : []),
+    ...arrangedMarks(seat),
     ...(seat.hasLeft ? ['no seat'] : []),
   ];
   return marks.map((mark) => (

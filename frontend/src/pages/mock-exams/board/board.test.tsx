@@ -187,6 +187,19 @@ describe('the live board', () => {
     expect(did.queryByText(/Not hers/)).toBeNull();
   });
 
+  it('tells how the figures of a tile came about, and whom a card counts', async () => {
+    const { user } = await shown();
+    await user.click(tileOf(/Tom de Souza/));
+    await user.click(screen.getByText('How these figures came about'));
+    expect(screen.getByText('3000 + 0 + 0 = 3000')).toBeVisible();
+    expect(screen.getByText(/so it ends at 10:50:00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const silent = screen.getByText('Not heard of for 30 s').parentElement;
+    await user.click(within(silent ?? document.body).getByRole('button'));
+    expect(tiles().getAllByRole('button')).toHaveLength(1);
+    expect(tileOf(/Tom de Souza/)).toBeVisible();
+  });
+
   it('does not say that there was no silence of whom nothing is heard', async () => {
     const { user } = await shown();
     await user.click(tileOf(/Tom de Souza/));
@@ -220,7 +233,7 @@ describe('the live board', () => {
     const aMinuteOn = jest.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
     await act(() => new Promise((resolve) => void setTimeout(resolve, 1_100)));
     aMinuteOn.mockRestore();
-    expect(tileOf(/Amara/).textContent).toMatch(/heard [1-4]?\d s ago/);
+    expect(tileOf(/Amara/).textContent).toMatch(/all saved [1-4]?\d s ago/);
   });
 
   it('says that the line is lost, and goes on after the last message by itself', async () => {
@@ -233,7 +246,7 @@ describe('the live board', () => {
     expect(server.of(watchMockExamBoard).at(-1)?.headers['Last-Event-ID']).toBe('1');
     await act(() => line.tell(later({ heard: [{ mockExamUserId: 'tom', at: at(NOW), waiting: 0 }] }), '3'));
     await waitFor(() => expect(screen.queryByText('The line to the board is lost.')).toBeNull());
-    await waitFor(() => expect(tileOf(/Tom/).textContent).toContain('heard'));
+    await waitFor(() => expect(tileOf(/Tom/).textContent).toContain('all saved'));
   });
 
   it('says why nothing can be done from it', async () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { arrangedWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import { time } from '../../../parts/dates';
 import { Dialog } from '../../../parts/dialog/dialog';
+import { ExplainedSteps } from '../../../parts/explain/explained-sum';
 import { counted } from '../../../parts/words';
 import { timelineAddress } from '../sessions/addresses';
 import type { Room } from '../sessions/room/room-api';
@@ -10,6 +11,7 @@ import type { RoomDeed, Wanted } from '../sessions/room/room-panel';
 import { doneFor, isOpen, pausedSince } from '../sessions/room/room-state';
 import { RoomActs } from '../sessions/room/room-acts';
 import type { BoardRoom, BoardStore, Shown } from './board-store';
+import { tileSteps } from './tile-steps';
 import { Ticking } from './ticking';
 import { clockWords, hasBegun, nameOf, placeWords, savedWords } from './tile-words';
 
@@ -29,6 +31,7 @@ export function ChildDialog({ sessionId, child, board, room, book, onWant, onClo
   return (
     <Dialog title={nameOf(child)} open onClose={onClose}>
       <ChildFacts child={child} board={board} papers={room.papers.length} />
+      <HowReckoned child={child} board={board} />
       {book && doneFor(book, learnerId).length > 0 && (
         <section aria-label="What staff did">
           <h3>What staff did</h3>
@@ -88,6 +91,19 @@ function ChildFacts({ child, board, papers }: ChildFactsProps) {
       <dt>Arranged</dt>
       <dd>{arranged === '' ? 'Nothing' : arranged}</dd>
     </dl>
+  );
+}
+
+/** What the figures of a tile were made from; each act with its place in the log stands in the timeline. */
+function HowReckoned({ child, board }: Pick<ChildDialogProps, 'child' | 'board'>) {
+  const facts = board.factsOf(child.learnerId);
+  const steps = facts ? tileSteps(facts, board.now()) : [];
+  if (steps.length === 0) return null;
+  return (
+    <details className="explained-own">
+      <summary>How these figures came about</summary>
+      <ExplainedSteps steps={steps} />
+    </details>
   );
 }
 

@@ -56,13 +56,14 @@ export function placeWords({ stage, question, questions, paper, pausedSince, mis
 
 const pausedWords = (since: string | null): string => (since === null ? 'Paused' : `Paused since ${time(since)}`);
 
-/** How it stands with what they do: "saved 3 s ago", "2 answers kept on the device", "not heard of for 1 min 12 s". */
-export function savedWords({ stage, heardAt, isSilent, waiting }: Tile, now: string): string {
+/** How it stands with what they do: "all saved 3 s ago", "heard 3 s ago" of a device that does not tell what it keeps, "2 answers kept on the device", "not heard of for 1 min 12 s". */
+export function savedWords({ stage, heardAt, isSilent, waiting, isSaved }: Tile, now: string): string {
   const kept = waiting > 0 ? `${counted(waiting, 'answer')} kept on the device` : '';
   if (!isThere({ stage }) || heardAt === null) return kept;
   if (isSilent) return [`not heard of for ${agoWords(heardAt, now)}`, kept].filter(Boolean).join(', ');
   if (kept !== '') return kept;
-  return stage === 'over' ? 'all saved' : `heard ${agoWords(heardAt, now)} ago`;
+  if (stage === 'over') return 'all saved';
+  return `${isSaved ? 'all saved' : 'heard'} ${agoWords(heardAt, now)} ago`;
 }
 
 /** "18 answered"; once all is over, of how many. */

@@ -68,7 +68,7 @@ function Board({ sessionId, board, view, room }: BoardProps) {
           safe="Children sit on. Nothing can be done for them from here until this has come."
         />
       )}
-      <BoardCards board={board} room={room} view={view} counts={counts} />
+      <BoardCards board={board} room={room} view={view} counts={counts} onChoose={choose} />
       <BoardTools counts={counts} filter={filter} onChoose={choose} typed={typed} onType={type} />
       <Spoken counts={counts} line={line} />
       {shown.length === 0 && <p className="soft">{emptyWords(children.length, filter)}</p>}

@@ -10,6 +10,7 @@ import { commandApp } from './app';
 import { shownChangesOf, tokensOf } from './tokens';
 import { config } from './config';
 import { outagesKept } from './mock-exams/incidents/outages-kept';
+import { noteStarts } from './mock-exams/sessions/note-starts';
 import { tillOf } from './payments/stripe/till-of';
 import { finderOver } from './privacy/finder';
 import { releaseCatalogue } from './questions/catalogue-release';
@@ -26,7 +27,9 @@ async function start(): Promise<void> {
   const redis = settings.redisUrl === undefined ? undefined : redisEntriesOf(settings.redisUrl);
   const finder = finderOver({ db: searched, log: ground.log, redis });
   await firmFooting(ground);
-  await releaseCatalogue(ground.log, systemClock.now().toISOString());
+  const startedAt = systemClock.now().toISOString();
+  await releaseCatalogue(ground.log, startedAt);
+  await noteStarts(ground.log, startedAt);
   const stopKeeping = outagesKept({ ground, publicUrl: settings.publicUrl });
   await serve({
     app: commandApp({

@@ -3,8 +3,8 @@ import type { ExamDiaryEvent } from 'schemas/mock-exams/sessions/exam-session.ev
 
 type Noted = ExamDiaryEvent['data'];
 
-/** By session: the last instant at which it begins, or ever was to begin. */
-type Diary = ReadonlyMap<string, string>;
+/** By session: each instant at which it begins, or ever was to begin. Which of them holds the session alone says. */
+type Diary = ReadonlyMap<string, readonly string[]>;
 
 const initial: Diary = new Map();
 
@@ -18,11 +18,24 @@ function decide(
   { data }: { readonly type: 'NoteSession'; readonly data: Noted },
   diary: Diary,
 ): Decision<ExamDiaryEvent> {
-  const known = diary.get(data.sessionId);
-  return acceptUnless(known !== undefined && known >= data.startsAt, { type: 'ExamSessionNoted', data });
+  return acceptUnless(startsOf(diary, data).includes(data.startsAt), { type: 'ExamSessionNoted', data });
 }
 
-function evolve(diary: Diary, { data: { sessionId, startsAt } }: ExamDiaryEvent): Diary {
-  const known = diary.get(sessionId);
-  return known !== undefined && known >= startsAt ? diary : new Map(diary).set(sessionId, startsAt);
+function evolve(diary: Diary, { data }: ExamDiaryEvent): Diary {
+  const known = startsOf(diary, data);
+  return known.includes(data.startsAt) ? diary : new Map(diary).set(data.sessionId, [...known, data.startsAt]);
 }
+
+const startsOf = (diary: Diary, { sessionId }: Pick<Noted, 'sessionId'>): readonly string[] =>
+  diary.get(sessionId) ?? [];
+
+/** Those with a start for which that is so: of one that was moved, be it a start that it has no more. */
+export const notedWhere = (diary: Diary, isSo: (startsAt: string) => boolean): readonly string[] =>
+  [...diary].filter(([, starts]) => starts.some(isSo)).map(([sessionId]) => sessionId);
+
+/** No session is open for longer. */
+const DAY_MS = 86_400_000;
+
+/** Whether what begins at one of two instants may still be open at the other. */
+export const isWithinDay = (one: string, other: string): boolean =>
+  Math.abs(Date.parse(one) - Date.parse(other)) < DAY_MS;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
 import { closesAtOf, examSessionAfter, examTypeOf, minutesOpen } from 'schemas/mock-exams/sessions/exam-session';
 import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
-import { examDiary } from './exam-diary.decider';
+import { examDiary, notedWhere } from './exam-diary.decider';
 import { examSession } from './exam-session.decider';
 import { examSetUse } from './exam-set-use.decider';
 import { standingArrangements } from './standing-arrangements.decider';
@@ -138,23 +138,28 @@ describe('a mock exam session', () => {
 });
 
 describe('the diary', () => {
-  it('knows each session by the last instant at which it was ever to begin', () => {
+  it('knows each session by every instant at which it was ever to begin, each once', () => {
     const note = (startsAt: string) => ({ diaryId: 'london', sessionId, startsAt, notedAt: before });
     const noted = (startsAt: string) => ({ type: 'ExamSessionNoted' as const, data: note(startsAt) });
     const inDiary = stories(examDiary);
     inDiary()
       .when({ type: 'NoteSession', data: note(begins) })
       .then(noted(begins));
-    inDiary(noted(begins))
-      .when({ type: 'NoteSession', data: note(begins) })
-      .thenNothing();
-    inDiary(noted(begins))
-      .when({ type: 'NoteSession', data: note(before) })
-      .thenNothing();
-    inDiary(noted(before))
-      .when({ type: 'NoteSession', data: note(begins) })
-      .then(noted(begins));
-    expect(inDiary(noted(begins), noted(before)).state().get(sessionId)).toBe(begins);
+    for (const [first, second] of [
+      [before, begins],
+      [begins, before],
+    ] as const) {
+      inDiary(noted(first))
+        .when({ type: 'NoteSession', data: note(second) })
+        .then(noted(second));
+      inDiary(noted(first), noted(second))
+        .when({ type: 'NoteSession', data: note(first) })
+        .thenNothing();
+    }
+    const known = inDiary(noted(begins), noted(before), noted(begins)).state();
+    expect(known.get(sessionId)).toEqual([begins, before]);
+    expect(notedWhere(known, (startsAt) => startsAt === before)).toEqual([sessionId]);
+    expect(notedWhere(known, (startsAt) => startsAt > begins)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CommandTools } from 'platform/http';
 import { runBeside } from 'schemas/mock-exams/sessions/beside.rules';
 import { closesAtOf, type ExamSession } from 'schemas/mock-exams/sessions/exam-session';
-import { DIARY, examDiary } from './exam-diary.decider';
+import { DIARY, examDiary, isWithinDay, notedWhere } from './exam-diary.decider';
 import { examSession } from './exam-session.decider';
 
 type Reading = Pick<CommandTools, 'read'>;
@@ -13,8 +13,7 @@ export const scheduledSessions = {
 
   /** Those that begin after now, the next one first. */
   toCome: async ({ read, now }: Reading & Pick<CommandTools, 'now'>): Promise<readonly ExamSession[]> => {
-    const diary = await read(examDiary, DIARY);
-    const ids = [...diary].filter(([, startsAt]) => startsAt > now).map(([sessionId]) => sessionId);
+    const ids = notedWhere(await read(examDiary, DIARY), (startsAt) => startsAt > now);
     const sessions = await Promise.all(ids.map((sessionId) => read(examSession, sessionId)));
     return sessions
       .flatMap((session) => standing(session) ?? [])
@@ -25,9 +24,9 @@ export const scheduledSessions = {
   /** The others that are open at some moment at which this one is. */
   beside: async (session: ExamSession, { read }: Reading): Promise<readonly ExamSession[]> => {
     const diary = await read(examDiary, DIARY);
-    const isNear = (startsAt: string) => Math.abs(Date.parse(startsAt) - Date.parse(session.startsAt)) < DAY_MS;
-    const ids = [...diary].filter(([id, startsAt]) => id !== session.sessionId && isNear(startsAt)).map(([id]) => id);
-    const sessions = await Promise.all(ids.map((sessionId) => read(examSession, sessionId)));
+    const ids = notedWhere(diary, (startsAt) => isWithinDay(startsAt, session.startsAt));
+    const others = ids.filter((sessionId) => sessionId !== session.sessionId);
+    const sessions = await Promise.all(others.map((sessionId) => read(examSession, sessionId)));
     return sessions
       .flatMap((other) => standing(other) ?? [])
       .filter((other) => runBeside(openingOf(other), openingOf(session)));
@@ -35,9 +34,6 @@ export const scheduledSessions = {
 };
 
 const openingOf = (session: ExamSession) => ({ startsAt: session.startsAt, closesAt: closesAtOf(session) });
-
-/** No session is open for longer. */
-const DAY_MS = 86_400_000;
 
 const standing = (session: ExamSession | null): ExamSession | undefined =>
   session === null || session.cancelledAt !== null ? undefined : session;

@@ -263,6 +263,18 @@ describe('a place', () => {
     expect(happened('BookingMade')).toHaveLength(2);
   });
 
+  it('is given to no child beside theirs, though one was moved to where the other is, be it from later', async () => {
+    const week = { ...saturday, examSessionDate: '2027-03-13' };
+    const first = await scheduled({ ...week, isFreeSession: true });
+    const beside = await scheduled({ isFreeSession: true });
+    const move = { mockExamSessionId: first, ...saturday, seenStartsAt: '2027-03-13T10:00:00.000Z', reason };
+    expect((await office.call(moveMockExamSession, move)).status).toBe(200);
+    const ann = await person('ann');
+    expect((await ann.call(bookMockExamSession, { mockExamSessionId: first })).status).toBe(200);
+    const again = await ann.call(bookMockExamSession, { mockExamSessionId: beside });
+    expect(again.body).toMatchObject({ code: 'RunsBesideYours' });
+  });
+
   it('is kept by whoever has one, however few there are from then on', async () => {
     const mockExamSessionId = await scheduled({ isFreeSession: true });
     const [ann, bob] = [await person('ann'), await person('bob')];

@@ -2,7 +2,8 @@ import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import type { Act } from './act-events.rules';
 import { eachOnce, weigh, type Acts, type Verdict } from './acts.rules';
-import { findSession, momentOf, roomTold, satByCaller, UNNAMED_DEVICE, type SatSession } from './sat-session';
+import { findSession } from './find-session';
+import { momentOf, roomTold, satByCaller, UNNAMED_DEVICE, type SatSession } from './sat-session';
 import type { SealedPapers } from './sealed-papers';
 import { timesIn } from './settling.rules';
 import { sitting } from './sitting.decider';

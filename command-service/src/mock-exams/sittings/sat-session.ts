@@ -21,10 +21,8 @@ import {
   type Said,
 } from 'schemas/mock-exams/sessions/room.rules';
 import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
-import { DIARY, examDiary } from '../sessions/exam-diary.decider';
 import type { Now } from './settling.rules';
 import { sitting } from './sitting.decider';
-import type { SittersSeat, SittingsParts } from './sittings-parts';
 
 type Event = ExamSessionEvent | SessionRoomEvent;
 
@@ -108,52 +106,4 @@ export function roomTold({ room, said, done }: SatSession, learnerId: string) {
   };
 }
 
-/** A session as one child meets it: with their seat as long as they have not begun. */
-export interface Found {
-  readonly session: SatSession;
-  readonly id: string;
-  readonly seat: SittersSeat | null;
-}
-
-const DAY_MS = 86_400_000;
-
-/**
- * The session that is named, or the one that the child sits, or sits next within a day; null where there is none of theirs: one
- * of somebody else's is told as one that there is not.
- */
-export async function findSession(
-  sessionId: string | undefined,
-  tools: CommandTools,
-  parts: SittingsParts,
-): Promise<Found | null> {
-  if (sessionId !== undefined) return foundOf(sessionId, tools, parts);
-  let over: Found | null = null;
-  for (const id of await aboutNow(tools)) {
-    const found = await foundOf(id, tools, parts);
-    if (!found) continue;
-    if (!(await isOver(found, tools))) return found;
-    over = found;
-  }
-  return over;
-}
-
-async function aboutNow({ read, now }: CommandTools): Promise<readonly string[]> {
-  const isNear = (startsAt: string) => Math.abs(Date.parse(startsAt) - Date.parse(now)) < DAY_MS;
-  const near = [...(await read(examDiary, DIARY))].filter(([, startsAt]) => isNear(startsAt));
-  return near.toSorted(([, one], [, other]) => (one < other ? -1 : 1)).map(([id]) => id);
-}
-
-async function foundOf(sessionId: string, tools: CommandTools, parts: SittingsParts): Promise<Found | null> {
-  const id = `${sessionId}.${tools.caller.learnerId}`;
-  // At the bell hundreds come at once: what is asked for together is read together.
-  const [session, known] = await Promise.all([satSession(sessionId, tools), tools.read(sitting, id)]);
-  if (!session) return null;
-  if (known.learnerId !== null) return { session: asBegun(session, known), id, seat: null };
-  const seat = await parts.seatOf(session, tools);
-  return seat && { session, id, seat };
-}
-
-async function isOver({ session, id }: Found, { read, now }: CommandTools): Promise<boolean> {
-  const { clock } = await read(sitting, id);
-  return clock.completedAt !== null || session.closesAt <= now;
-}
+export const hasBegun = ({ learnerId }: Sitting): boolean => learnerId !== null;

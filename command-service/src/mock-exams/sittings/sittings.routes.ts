@@ -5,16 +5,8 @@ import type { RequestOf } from 'schemas/describe/contract';
 import { doneFor } from 'schemas/mock-exams/sessions/room.rules';
 import { answeringRoutes } from './answering.routes';
 import { hearOfStaff, type ToldOfStaff } from './heard.rules';
-import {
-  asBegun,
-  findSession,
-  momentOf,
-  roomTold,
-  satSession,
-  UNNAMED_DEVICE,
-  type Found,
-  type SatSession,
-} from './sat-session';
+import { findSession, type Found } from './find-session';
+import { asBegun, momentOf, roomTold, satSession, UNNAMED_DEVICE, type SatSession } from './sat-session';
 import { sealedPapers, type SealedPapers } from './sealed-papers';
 import { sitting, type SittingCommand } from './sitting.decider';
 import type { SittingsParts } from './sittings-parts';

@@ -8,7 +8,8 @@ import { noSitting, timeArrangementsOf, type Sitting } from 'schemas/mock-exams/
 import { trackerStageOf } from 'schemas/mock-exams/sittings/tracker';
 import { timesOf, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { standingArrangements } from '../sessions/standing-arrangements.decider';
-import { momentOf, roomTold, type Found, type SatSession } from './sat-session';
+import type { Found } from './find-session';
+import { momentOf, roomTold, type SatSession } from './sat-session';
 import type { SealedPapers } from './sealed-papers';
 import type { SittingsParts } from './sittings-parts';
 

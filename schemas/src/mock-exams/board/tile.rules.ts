@@ -138,14 +138,15 @@ function knownOf({ session, room }: BoardFacts, child: ChildFacts, now: string) 
     sitting,
     clock,
     times,
-    waiting: child.heard?.waiting ?? 0,
-    isSaved: child.heard?.waiting === 0,
+    ...keptBy(child),
     ownPause: ownPauseIn(room, child, now),
     hasMoreTime: given.extraPercent > 0 || given.extraMinutes > 0 || clock.extensions.length > 0,
     stage,
     pausedSince: stage === 'paused' ? times.pausedSince : null,
   };
 }
+
+const keptBy = ({ heard }: ChildFacts) => ({ waiting: heard?.waiting ?? 0, isSaved: heard?.waiting === 0 });
 
 type Known = ReturnType<typeof knownOf>;
 

@@ -2,19 +2,22 @@ import express, { type Express } from 'express';
 import type { Logger } from 'platform/logging';
 import type { Metrics } from 'platform/metrics';
 import type { Contract } from 'schemas/describe/contract';
+import { getAllUpcomingMockExamSessions } from 'schemas/marketing/mock-place.contract';
 import { getPrices } from 'schemas/payments/prices.contract';
 import { apiDocs } from './api-docs';
 import { arrivals } from './arrivals';
 import { clientFiles, screens } from './client-files';
 import type { GatewayConfig } from './config';
-import { finishedPages } from './finished-pages';
+import { finishedPages, type Site } from './finished-pages';
 import { forwarding, otherMethods, proxyTo } from './forwarding';
 import { health } from './health';
 import { knownHosts } from './known-hosts';
 import { faults, sayProblem } from './problems';
 import { operator } from './operator';
 import { publishedCalls } from './published-calls';
-import { priceListOf, promotionFrom } from './site/promotion';
+import { askedBehind, saidBy } from './site/asked-behind';
+import { examEventsIn } from './site/exam-events';
+import { promotionIn } from './site/promotion';
 import { securityHeaders } from './security-headers';
 import { forThisMachine } from './this-machine';
 import { timing } from './timing';
@@ -50,8 +53,7 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
   app.use(forwarding(calls, { command, query }, log));
   if (config.clientUrl === undefined) {
     const { clientDir } = config;
-    const promotion = promotionFrom(priceListOf(query, getPrices.path));
-    const pages = finishedPages(clientDir, { ...config, promotion });
+    const pages = finishedPages(clientDir, { ...config, ...saidOfTheSite(query) });
     app.use(clientFiles(clientDir), pages, screens(clientDir));
   }
   if (config.clientUrl !== undefined) app.get('/{*rest}', proxyTo(config.clientUrl, log));
@@ -59,6 +61,16 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
   app.use((_, response) => sayProblem(response, 'NotFound'));
   app.use(faults(log));
   return app;
+}
+
+/** What the public pages are told of what is on offer. */
+function saidOfTheSite(query: string): Pick<Site, 'promotion' | 'exams'> {
+  const prices = askedBehind(saidBy(query, getPrices));
+  const sessions = askedBehind(saidBy(query, getAllUpcomingMockExamSessions));
+  return {
+    promotion: () => promotionIn(prices()),
+    exams: () => examEventsIn({ sessions: sessions(), prices: prices() }, new Date()),
+  };
 }
 
 /** The names under which visitors come. */

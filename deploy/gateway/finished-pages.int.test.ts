@@ -16,7 +16,9 @@ const site = {
   operatorEmail: 'us@larch.example',
   consultationUrl: undefined,
   promotion: () => promotion,
+  exams: () => exams,
 };
+let exams = '';
 const link = { words: 'Book now', to: '/11plus-mock-exams' };
 let promotion = { words: 'Half price, "really" <soon>', endsAt: '2027-01-01T00:00:00Z', link };
 let server: Server;
@@ -36,6 +38,7 @@ beforeAll(async () => {
     'finished/pages.json': JSON.stringify({
       '/': 'a.html',
       '/auth/the-gl-exams': 'a.html',
+      '/11plus-mock-exams': 'a.html',
       '/privacy': 'b.html',
       '/robots.txt': 'robots.txt',
     }),
@@ -117,6 +120,18 @@ it('tells what is set for the site, and nothing where nothing is', async () => {
     const said = told.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
     expect(JSON.parse(said)).toEqual({ contactEmail: 'us@larch.example', promotion });
   }
+});
+
+it('tells of the mock exams to come on their page alone, by its own address, as they are at that moment', async () => {
+  const told = (id: string) => `<script type="application/ld+json">{"url":"${BASE_ADDRESS}/${id}"}</script>`;
+  for (const id of ['s-1', 's-2']) {
+    exams = told(id);
+    const html = await (await ask('/11plus-mock-exams')).text();
+    expect(html).toContain(`{"url":"https://site.example/${id}"}</script></head>`);
+    for (const path of ['/', '/auth/the-gl-exams']) expect(await (await ask(path)).text()).not.toContain('ld+json');
+  }
+  exams = '';
+  expect(await (await ask('/11plus-mock-exams')).text()).not.toContain('ld+json');
 });
 
 it('leads from a door that is none to the log-in', async () => {

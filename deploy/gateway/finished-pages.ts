@@ -7,6 +7,7 @@ import { BASE_ADDRESS } from '../../frontend/src/look/base-address';
 import { isForPeople } from './client-files';
 import type { GatewayConfig } from './config';
 import { escaped, operatorOf, withOperator, type Named } from './operator';
+import { EXAMS_PAGE } from './site/exam-events';
 import type { Promotion } from './site/promotion';
 
 const brotli = promisify(brotliCompress);
@@ -28,9 +29,9 @@ export function finishedPages(clientDir: string, site: Site): Router {
   const folder = join(clientDir, 'finished');
   if (!existsSync(join(folder, 'pages.json'))) return router;
   const table = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as Record<string, string>;
-  const addressed = (file: string) => withSite(join(folder, file), site);
+  const addressed = (file: string, path?: string) => withSite(join(folder, file), headOf(path, site), site);
   for (const [path, file] of Object.entries(table)) {
-    const page = addressed(file);
+    const page = addressed(file, path);
     router.get(path, (request, response) => send(page, request, response));
   }
   const notFound = addressed('not-found.html');
@@ -45,10 +46,18 @@ export function finishedPages(clientDir: string, site: Site): Router {
   return router;
 }
 
-interface Site extends Named, Pick<GatewayConfig, 'publicUrl' | 'consultationUrl'> {
+export interface Site extends Named, Pick<GatewayConfig, 'publicUrl' | 'consultationUrl'> {
   /** What is on offer just now, as far as is known. */
   readonly promotion: () => Promotion | undefined;
+  /** The mock exams to come, for the head of their page. */
+  readonly exams: () => string;
 }
+
+/** What a page says in its head just now: of the site, and on the page of mock exams of those that come. */
+const headOf = (path: string | undefined, site: Site) => () =>
+  `${metaOf(site)}${path === EXAMS_PAGE ? site.exams().replaceAll(BASE_ADDRESS, originOf(site)) : ''}`;
+
+const originOf = ({ publicUrl }: Site): string => new URL(publicUrl).origin;
 
 /** For the client's `parts/site.ts`. */
 function metaOf({ consultationUrl, operatorEmail: contactEmail, promotion }: Site): string {
@@ -63,19 +72,19 @@ interface Page {
 }
 
 /** A file with the site's address in it, and what the site says of itself; packed when somebody first asks for what it says now. */
-function withSite(file: string, site: Site): Page {
-  const built = readFileSync(file, 'utf8').replaceAll(BASE_ADDRESS, new URL(site.publicUrl).origin);
+function withSite(file: string, head: () => string, site: Site): Page {
+  const built = readFileSync(file, 'utf8').replaceAll(BASE_ADDRESS, originOf(site));
   const addressed = withOperator(built, operatorOf(site));
   let said: string | undefined;
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {
     type: extname(file),
     packed: (encoding) => {
-      const meta = metaOf(site);
-      if (meta !== said) kept.clear();
-      said = meta;
+      const now = head();
+      if (now !== said) kept.clear();
+      said = now;
       const packed =
-        kept.get(encoding) ?? packers[encoding](Buffer.from(addressed.replace('</head>', () => `${meta}</head>`)));
+        kept.get(encoding) ?? packers[encoding](Buffer.from(addressed.replace('</head>', () => `${now}</head>`)));
       kept.set(encoding, packed);
       return packed;
     },

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { until } from 'platform/testing/eventually';
+import type { ReplyOf } from 'schemas/describe/contract';
+import { getAllUpcomingMockExamSessions } from 'schemas/marketing/mock-place.contract';
 import { newPage, onPage, openBrowser, systemUrl } from '../browser/browser';
 import { faultsOn } from '../screens/faults';
 
@@ -92,10 +95,29 @@ describe('every public page', () => {
     const wrong = ({ path, html }: Page) => {
       const data = structuredOf(html);
       const types = data.map((one) => one['@type']);
-      const lacking = path.startsWith('/auth/') ? ['Article', 'FAQPage'].filter((type) => !types.includes(type)) : [];
+      const lacking = kindsOn(path).filter((type) => !types.includes(type));
       return data.length === 0 ? ['none'] : [...lacking, ...data.flatMap(lackingIn)];
     };
     expect(faulty(wrong)).toEqual([]);
+  });
+
+  it('tells of the next mock exams where they are told of, each with its day, and of none elsewhere', async () => {
+    const asked = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    const daysToCome = async () => {
+      const reply = await fetch(`${systemUrl()}${getAllUpcomingMockExamSessions.path}`, asked);
+      const toCome = (await reply.json()) as ReplyOf<typeof getAllUpcomingMockExamSessions>;
+      return toCome.slice(0, 8).map(({ mockExamDate, mockExamTime }) => `${mockExamDate}T${mockExamTime}`);
+    };
+    const eventsOn = async (path: string) => structuredOf(await read(path)).filter((one) => one['@type'] === 'Event');
+    const daysOf = (events: readonly Data[]) => events.map((one) => String(one['startDate']).slice(0, 19));
+    // The services are asked behind the page, twice a minute, and one of them may begin meanwhile.
+    await until(async () => {
+      const days = await daysToCome();
+      return days.length > 0 && days.join() === daysOf(await eventsOn('/11plus-mock-exams')).join();
+    }, 'the mock exams to come are told of');
+    const events = await eventsOn('/11plus-mock-exams');
+    expect(events.flatMap(lackingIn)).toEqual([]);
+    expect(await eventsOn('/')).toEqual([]);
   });
 
   it('answers in its structured data what it answers on the page', () => {
@@ -206,6 +228,11 @@ const structuredOf = (html: string): Data[] =>
     (text) => JSON.parse(text) as Data,
   );
 
+const kindsOn = (path: string): readonly string[] => {
+  if (path.startsWith('/auth/')) return ['Article', 'FAQPage'];
+  return path === '/free-11plus-resources' ? ['Course'] : [];
+};
+
 /** As Google's documentation of each kind requires or recommends them. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
@@ -217,6 +244,12 @@ const required: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   ImageObject: ['url'],
+  Course: ['name', 'description', 'provider', 'offers', 'hasCourseInstance'],
+  CourseInstance: ['courseMode', 'courseSchedule'],
+  Schedule: ['repeatFrequency', 'repeatCount'],
+  Event: ['name', 'startDate', 'eventAttendanceMode', 'eventStatus', 'location', 'organizer', 'offers', 'image'],
+  VirtualLocation: ['url'],
+  Offer: ['price', 'priceCurrency', 'url'],
 };
 
 function lackingIn(value: unknown): string[] {

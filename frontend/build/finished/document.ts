@@ -1,5 +1,6 @@
 import { BASE_ADDRESS } from '../../src/look/base-address';
-import type { PublicPage, StructuredData } from '../../src/finished/public-page';
+import type { PublicPage } from '../../src/finished/public-page';
+import { jsonLd } from '../../src/finished/structured-data';
 import { productName } from '../../src/look/product';
 
 interface Parts {
@@ -54,9 +55,6 @@ function sharing({ path, description, kind }: PublicPage, title: string): string
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
-
-const jsonLd = (data: StructuredData): string =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`;
 
 const titled = (shell: string, title: string) =>
   shell.replace(/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);

@@ -55,3 +55,69 @@ export const trail = (path: string, name: string): StructuredData => ({
     { '@type': 'ListItem', position: 2, name, item: `${BASE_ADDRESS}${path}` },
   ],
 });
+
+const pounds = (pence: number) => (pence / 100).toFixed(2);
+
+interface Practice {
+  readonly path: string;
+  readonly description: string;
+  readonly subjects: readonly string[];
+  /** For so many days each day has something in it for nothing. */
+  readonly freeDays: number;
+}
+
+/** What is practised with us, as far as it is free: what the rest costs stands on the price list, and not in the build. */
+export const courseData = ({ path, description, subjects, freeDays }: Practice): StructuredData => ({
+  '@type': 'Course',
+  name: '11-plus practice',
+  description,
+  url: `${BASE_ADDRESS}${path}`,
+  inLanguage: 'en-GB',
+  provider: publisher,
+  teaches: subjects,
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount: freeDays },
+  },
+  offers: {
+    '@type': 'Offer',
+    category: 'Partially Free',
+    price: pounds(0),
+    priceCurrency: 'GBP',
+    url: `${BASE_ADDRESS}${path}`,
+  },
+});
+
+interface Exam {
+  /** ISO 8601 by the clock in London, with its distance from Greenwich. */
+  readonly startsAt: string;
+  readonly pence: number;
+  /** Where a place is to be had. */
+  readonly path: string;
+  readonly isFull: boolean;
+}
+
+/** A mock exam that is to come. */
+export const examEvent = ({ startsAt, pence, path, isFull }: Exam): StructuredData => ({
+  '@type': 'Event',
+  name: pence === 0 ? 'Free 11-plus mock exam' : '11-plus mock exam',
+  description: 'Two timed 11-plus papers, sat live at home, and a report with the range of each score.',
+  startDate: startsAt,
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+  location: { '@type': 'VirtualLocation', url: `${BASE_ADDRESS}/11plus-mock-exams` },
+  image: `${BASE_ADDRESS}/shared.png`,
+  organizer: publisher,
+  offers: {
+    '@type': 'Offer',
+    price: pounds(pence),
+    priceCurrency: 'GBP',
+    availability: `https://schema.org/${isFull ? 'SoldOut' : 'InStock'}`,
+    url: `${BASE_ADDRESS}${path}`,
+  },
+});
+
+/** As it stands in the head of a page. */
+export const jsonLd = (data: StructuredData): string =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`;

@@ -1,8 +1,15 @@
-import { faq, site, trail } from '../../finished/structured-data';
+import { courseData, faq, site, trail } from '../../finished/structured-data';
 import type { PublicPage } from '../../finished/public-page';
 import { productLine } from '../../look/product';
 import { commonQuestions } from './common-questions';
 import { freeDays, freeQuestionsPerDay } from './offers';
+
+const practice = courseData({
+  path: '/free-11plus-resources',
+  description: `Maths, English, Verbal and Non-Verbal Reasoning for the 11-plus, marked at once with the working of each question: ${freeQuestionsPerDay} questions a day, free for ${freeDays} days.`,
+  subjects: ['Maths', 'English', 'Verbal Reasoning', 'Non-Verbal Reasoning'],
+  freeDays,
+});
 
 export const marketingPages: readonly PublicPage[] = [
   {
@@ -22,7 +29,7 @@ export const marketingPages: readonly PublicPage[] = [
     description: `${freeQuestionsPerDay} 11-plus questions a day, free for ${freeDays} days: Maths, English, Verbal and Non-Verbal Reasoning, marked at once with the working of each. No card.`,
     kind: 'website',
     changedOn: '2026-11-22',
-    structured: [...site, trail('/free-11plus-resources', 'Free resources')],
+    structured: [...site, trail('/free-11plus-resources', 'Free resources'), practice],
   },
   {
     path: '/11plus-mock-exams',

@@ -1,6 +1,7 @@
 import type { CommandTools } from 'platform/http';
-import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
+import { GRACE_SECONDS } from 'schemas/mock-exams/sittings/times.rules';
 import { DIARY, examDiary, isWithinDay, notedWhere } from '../sessions/exam-diary.decider';
+import { isOverFor, type Met } from './over';
 import { asBegun, hasBegun, satSession, type SatSession } from './sat-session';
 import { sitting } from './sitting.decider';
 import type { SittersSeat, SittingsParts } from './sittings-parts';
@@ -29,17 +30,10 @@ export async function findSession(
   for (const met of await aboutNow(tools)) {
     const found = await foundOf(met, tools, parts);
     if (!found) continue;
-    if (!isOver(met, tools)) return found;
+    if (!(await isOver(met, tools, parts))) return found;
     over = found;
   }
   return over;
-}
-
-/** A session, what a child has done in it, and who that is. */
-interface Met {
-  readonly session: SatSession;
-  readonly known: Sitting;
-  readonly learnerId: string;
 }
 
 const idOf = (sessionId: string, learnerId: string) => `${sessionId}.${learnerId}`;
@@ -75,5 +69,9 @@ async function foundOf(
   return seat && { session, id, seat };
 }
 
-const isOver = ({ session, known: { clock } }: Met, { now }: CommandTools): boolean =>
-  clock.completedAt !== null || session.closesAt <= now;
+/** What was done in time by whoever has begun may come until the grace is over. */
+async function isOver(met: Met, { read, now }: CommandTools, parts: SittingsParts): Promise<boolean> {
+  if (met.known.clock.completedAt !== null) return true;
+  const graceAgo = new Date(Date.parse(now) - GRACE_SECONDS * 1_000).toISOString();
+  return isOverFor(met, { read, now: hasBegun(met.known) ? graceAgo : now }, parts);
+}

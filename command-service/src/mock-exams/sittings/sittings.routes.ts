@@ -4,6 +4,7 @@ import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
 import type { RequestOf } from 'schemas/describe/contract';
 import { doneFor } from 'schemas/mock-exams/sessions/room.rules';
 import { answeringRoutes } from './answering.routes';
+import { arrangementsFor } from './arranged';
 import { hearOfStaff, type ToldOfStaff } from './heard.rules';
 import { findSession, type Found } from './find-session';
 import { asBegun, momentOf, roomTold, satSession, UNNAMED_DEVICE, type SatSession } from './sat-session';
@@ -11,7 +12,7 @@ import { sealedPapers, type SealedPapers } from './sealed-papers';
 import { sitting, type SittingCommand } from './sitting.decider';
 import type { SittingsParts } from './sittings-parts';
 import { SILENCE_SECONDS } from './stages.rules';
-import { arrangementsFor, tracked, waiting } from './tracker';
+import { tracked, waiting } from './tracker';
 
 /** What a child does about their mock exam, and what the clock has looked after. */
 export function sittingsRoutes(parts: SittingsParts): Route<CommandDeps>[] {
@@ -113,7 +114,7 @@ const beginning = (parts: SittingsParts, papers: SealedPapers) =>
       familyId: seat?.familyId ?? learnerId,
       papers: session.set.papers,
       deviceId,
-      arrangements: await arrangementsFor(found, tools, parts),
+      arrangements: await arrangementsFor({ sessionId: session.sessionId, learnerId }, tools, parts),
     };
     return told(found, { type: 'BeginSitting', data }, { tools, papers });
   });
@@ -139,7 +140,8 @@ const stageRoutes = (parts: SittingsParts, papers: SealedPapers) => [
   ),
   flow(calls.endBreakSession, async ({ mockExamSessionId, sessionId }, tools) => {
     const found = await theirs(sessionId ?? mockExamSessionId, tools, parts);
-    const arrangements = await arrangementsFor(found, tools, parts);
+    const whose = { sessionId: found.session.sessionId, learnerId: tools.caller.learnerId };
+    const arrangements = await arrangementsFor(whose, tools, parts);
     return told(found, { type: 'EndBreak', data: { arrangements } }, { tools, papers });
   }),
   flow(calls.endMockExamSession, async ({ mockExamSessionId }, tools) =>

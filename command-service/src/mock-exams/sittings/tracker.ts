@@ -1,13 +1,12 @@
 import { londonClock } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
 import type { ReplyOf } from 'schemas/describe/contract';
-import { arrangementsOf } from 'schemas/mock-exams/sessions/arrangements';
 import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
 import type { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
 import { noSitting, timeArrangementsOf, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { trackerStageOf } from 'schemas/mock-exams/sittings/tracker';
 import { timesOf, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
-import { standingArrangements } from '../sessions/standing-arrangements.decider';
+import { arrangementsFor } from './arranged';
 import type { Found } from './find-session';
 import { momentOf, roomTold, type SatSession } from './sat-session';
 import type { SealedPapers } from './sealed-papers';
@@ -16,19 +15,11 @@ import type { SittingsParts } from './sittings-parts';
 type Tracked = Omit<ReplyOf<typeof getTrackerForMockExamSession>, 'position'>;
 type Tracker = NonNullable<Tracked['tracker']>;
 
-/** What a child has in this session, as they are given it if they begin now. */
-export async function arrangementsFor({ session }: Found, tools: CommandTools, { arrangedFor }: SittingsParts) {
-  const [own, always] = await Promise.all([
-    arrangedFor(session.sessionId, tools),
-    tools.read(standingArrangements, tools.caller.learnerId),
-  ]);
-  return arrangementsOf(own, always);
-}
-
 /** A child who has not begun: where the session is, and how long they would have. */
 export async function waiting(found: Found, tools: CommandTools, parts: SittingsParts): Promise<Tracked> {
-  const given = await arrangementsFor(found, tools, parts);
-  const { now } = tools;
+  const { now, caller } = tools;
+  const whose = { sessionId: found.session.sessionId, learnerId: caller.learnerId };
+  const given = await arrangementsFor(whose, tools, parts);
   const ahead = { ...noSitting, arrangements: timeArrangementsOf(given), largerText: given.largerText };
   return { serverNow: now, tracker: trackerOf(ahead, null, { found, tools }) };
 }

@@ -2,12 +2,14 @@ import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import type { RowOf } from 'schemas/describe/table';
 import { getUpcomingMockExamSessions } from 'schemas/mock-exams/sessions/learner-sessions.contract';
-import { arrangementsOf, isSameArrangement, noArrangements } from 'schemas/mock-exams/sessions/arrangements';
-import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { isSameArrangement, noArrangements, type Arrangements } from 'schemas/mock-exams/sessions/arrangements';
+import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
 import { maySit, rightsAt, type Rights } from 'schemas/rights/rights-at';
+import { ownExams, ownExamTables, type OwnExam } from '../sittings/own-exams';
+import { arrangedFor } from './arranged-for';
 import { seatsTaken } from './seats-taken';
 import { shownSession } from './shown-session';
 
@@ -40,21 +42,18 @@ const notOver = (db: Reads<typeof mockSessions.name>, now: string) =>
     .limit(MOST)
     .execute();
 
-const tables = [mockSessions, bookings, grants, mockArrangements, mockSittings] as const;
+const tables = [...ownExamTables, grants] as const;
 
-/** What a child has in a session, where that is more than everybody has. */
-async function arrangedFor(learnerId: string, db: Reads<typeof mockArrangements.name>) {
-  const rows = await db
-    .from(mockArrangements)
-    .select(['sessionId', 'arrangements'])
-    .where('learnerId', '=', learnerId)
-    .execute();
-  const known = new Map(rows.map(({ sessionId, arrangements }) => [sessionId, arrangements]));
-  return (sessionId: string) => {
-    const arranged = arrangementsOf(known.get(sessionId), known.get(ALWAYS));
-    return isSameArrangement(arranged, noArrangements) ? null : arranged;
-  };
-}
+/** Null where that is what everybody has. */
+const orNone = (arrangements: Arrangements): Arrangements | null =>
+  isSameArrangement(arrangements, noArrangements) ? null : arrangements;
+
+/** What goes on for whoever has a place in it, though it is over for others, is with those that come. */
+const longerOf = (exams: readonly OwnExam[], own: ReadonlyMap<string, Booking>, now: string): readonly Session[] =>
+  exams
+    .filter(({ session, isRunning }) => isRunning && session.closesAt <= now)
+    .filter(({ session }) => own.get(session.sessionId)?.state === 'booked')
+    .map(({ session }) => session);
 
 /** What a child has finished is none to come, though others sit it still. */
 async function finishedBy(learnerId: string, db: Reads<typeof mockSittings.name>): Promise<ReadonlySet<string>> {
@@ -72,8 +71,9 @@ export const learnerSessionsQuery = answer(
   { reads: tables },
   async (_, { db, now, caller }) => {
     const { learnerId, accountId, familyId = accountId } = caller;
-    const [sessions, given, own, arranged, finished] = await Promise.all([
+    const [open, exams, given, own, arranged, finished] = await Promise.all([
       notOver(db, now),
+      ownExams(learnerId, { db, now }),
       db.from(grants).selectAll().where('familyId', '=', familyId).execute(),
       db.from(bookings).select(['sessionId', 'state', 'changedAt']).where('learnerId', '=', learnerId).execute(),
       arrangedFor(learnerId, db),
@@ -81,7 +81,7 @@ export const learnerSessionsQuery = answer(
     ]);
     const ownIn = new Map(own.map(({ sessionId, ...booking }) => [sessionId, booking]));
     const rights = rightsAt(given, learnerId, now);
-    const shown = sessions.filter((session) => {
+    const shown = [...longerOf(exams, ownIn, now), ...open].filter((session) => {
       const booking = ownIn.get(session.sessionId);
       if (finished.has(session.sessionId)) return false;
       if (session.cancelledAt !== null) return hadPlace(session, booking);
@@ -104,7 +104,7 @@ export const learnerSessionsQuery = answer(
           isSubscriber: rights.held['all-mock-sessions'] !== null,
           registration: registrationOf(session, { booking, rights }),
           isFull: session.capacity !== null && seats.booked + seats.held >= session.capacity,
-          arrangements: arranged(session.sessionId),
+          arrangements: orNone(arranged(session.sessionId)),
         };
       }),
     };

@@ -88,6 +88,7 @@ export async function examHall(parts?: HouseParts) {
     return { learnerId, familyId, call, signedIn };
   }
 
+  /** Of somebody who has an account already: a place in one more session, with the right to it. */
   async function seat(of: { sessionId: string; learnerId: string; familyId: string }, arrangements?: Arrangements) {
     const { sessionId, learnerId, familyId } = of;
     await happens(streamOf('rights', familyId), {
@@ -120,6 +121,6 @@ export async function examHall(parts?: HouseParts) {
   const eventsOf = (sessionId: string, learnerId: string) =>
     house.store.events.filter(({ stream }) => stream === streamOf('sitting', `${sessionId}.${learnerId}`));
 
-  return { house, office, published, exams, replies, at, happens, session, child, opened, eventsOf };
+  return { house, office, published, exams, replies, at, happens, session, child, seat, opened, eventsOf };
 }
 export type ExamHall = Awaited<ReturnType<typeof examHall>>;

@@ -29,6 +29,8 @@ export class ExamServer {
   largerText = false;
   /** There is no session that the child could be in. */
   hasNone = false;
+  /** The session that a call finds which names none of those that there are; undefined: none. */
+  finds: ExamServer | undefined = this;
   /** What no call gets through; undefined: all do. */
   fails: (() => Said) | undefined;
   sitting: Sitting | null = null;
@@ -152,10 +154,17 @@ export class ExamServer {
     };
   }
 
+  private found(sessionId: string | undefined) {
+    const session = sessionId === this.sessionId ? this : this.finds;
+    return session?.tracked() ?? { serverNow: iso(this.now) };
+  }
+
   private answerCalls(): void {
     const { web } = this;
     const through = <T>(answer: () => T): T | Said => this.fails?.() ?? answer();
-    web.on(calls.getTrackerForMockExamSession).answers(() => through(() => this.tracked()));
+    web
+      .on(calls.getTrackerForMockExamSession)
+      .answers(({ mockExamSessionId }) => through(() => this.found(mockExamSessionId)));
     web.on(calls.createMockExamSessionTracker).answers(({ deviceId = 'browser' }) =>
       through(() => {
         if (this.times.stage === 'before')

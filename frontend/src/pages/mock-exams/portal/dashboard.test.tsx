@@ -94,6 +94,7 @@ afterEach(() => {
 });
 
 const open = () => showAt('/mock-exams/dashboard');
+const lastLook = () => server.of(getTrackerForMockExamSession).at(-1)?.body;
 const start = () => screen.findByRole('button', { name: 'Start Mock Exam' });
 
 describe('the instructions dashboard', () => {
@@ -162,6 +163,26 @@ describe('the instructions dashboard', () => {
     expect(address()).toBe('/mock-exams/dashboard');
     await user.click(await start());
     await waitFor(() => expect(address()).toBe(HALL));
+    // By its id: of those that are near the server might take another one for theirs, or know of none.
+    await waitFor(() => expect(lastLook()).toEqual({ mockExamSessionId: 's' }));
+  });
+
+  it('names the exam to the waiting room', async () => {
+    told = 600;
+    const { user, address } = open();
+    await user.click(await screen.findByRole('link', { name: 'Go to the waiting room' }));
+    await waitFor(() => expect(address()).toBe(HALL));
+    await waitFor(() => expect(lastLook()).toEqual({ mockExamSessionId: 's' }));
+  });
+
+  it('tells of no other exam while one runs that is not among those to come', async () => {
+    told = { ...running, mockExamSessionId: 'longer' };
+    sessions = [{ ...exam, mockExamSessionId: 'next', mockExamType: 'CEM' }];
+    open();
+    const now = within(await screen.findByRole('region', { name: 'Your next mock exam' }));
+    expect(await now.findByRole('heading', { name: 'Your mock exam is on now.' })).toBeVisible();
+    expect(now.queryByText(/CEM-style/)).toBeNull();
+    expect(now.queryByText('Paper 2: Maths')).toBeNull();
   });
 
   const opened = { openedAt: startsAt, ended: null };

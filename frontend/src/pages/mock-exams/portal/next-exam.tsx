@@ -8,6 +8,7 @@ import { day } from '../../../parts/dates';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../parts/page/shown';
 import { examTitle } from '../exam-view/exam-title';
+import { ledTo } from '../sittings/waiting/led-to';
 import type { Tracker, UpcomingExam } from './api';
 import { Countdown } from './countdown';
 import type { CurrentSession } from './current-session';
@@ -47,7 +48,9 @@ export function NextExam({ current, upcoming, tracked }: NextExamProps) {
           ) : (
             <NoneBooked />
           )}
-          {left !== undefined && left <= WAITING_ROOM_SECONDS && <WaitingRoom />}
+          {left !== undefined && left <= WAITING_ROOM_SECONDS && (
+            <WaitingRoom exam={examOf(current, { upcoming, tracked })} />
+          )}
           <Start current={current} />
         </>
       )}
@@ -64,23 +67,30 @@ function useGoingInAtZero({ running, left, answer }: CurrentSession): void {
   const isWaiting = left !== undefined && (answer.data?.at ?? 0) >= openedAt;
   useEffect(() => {
     if (isWaiting) hasWaited.current = true;
-    else if (running && hasWaited.current) void navigate(HALL);
+    else if (running && hasWaited.current) void navigate(HALL, { state: ledTo(running.mockExamSessionId) });
   }, [running, isWaiting, navigate]);
 }
 
 function Booked({ current, upcoming, tracked }: NextExamProps) {
   const { running, left } = current;
   const exam = examOf(current, { upcoming, tracked });
-  // Of one that is over the server still tells for a day.
-  const isThis = exam === undefined || exam.mockExamSessionId === sessionIn(tracked?.tracker);
   return (
     <>
       <h2>{running ? 'Your mock exam is on now.' : titleOf(left ?? 0)}</h2>
       {exam && <Which exam={exam} />}
       {left !== undefined && <Countdown left={left} />}
-      <What tracked={isThis ? tracked : undefined} exam={exam} now={nowOf(current, tracked)} />
+      <What tracked={trackedOf(running ?? exam, tracked)} exam={exam} now={nowOf(current, tracked)} />
     </>
   );
+}
+
+/** Of one that is over the server still tells for a day. */
+function trackedOf(
+  shown: Pick<UpcomingExam, 'mockExamSessionId'> | undefined,
+  tracked: Tracked | undefined,
+): Tracked | undefined {
+  const isThis = shown === undefined || shown.mockExamSessionId === sessionIn(tracked?.tracker);
+  return isThis ? tracked : undefined;
 }
 
 interface WhatProps {
@@ -109,8 +119,10 @@ function examOf(
   { running, left }: CurrentSession,
   { upcoming, tracked }: Pick<NextExamProps, 'upcoming' | 'tracked'>,
 ): UpcomingExam | undefined {
-  const now = running?.mockExamSessionId ?? (left === 0 ? sessionIn(tracked?.tracker) : undefined);
-  return upcoming?.sessions.find(({ mockExamSessionId }) => mockExamSessionId === now) ?? nextOf(upcoming);
+  const known = (id: string | undefined) =>
+    upcoming?.sessions.find(({ mockExamSessionId }) => mockExamSessionId === id);
+  if (running) return known(running.mockExamSessionId);
+  return (left === 0 ? known(sessionIn(tracked?.tracker)) : undefined) ?? nextOf(upcoming);
 }
 
 const titleOf = (left: number): string => (left === 0 ? 'Your mock exam is about to begin.' : 'Your next mock exam');
@@ -127,10 +139,10 @@ function Which({ exam }: { readonly exam: UpcomingExam }) {
   );
 }
 
-function WaitingRoom() {
+function WaitingRoom({ exam }: { readonly exam: UpcomingExam | undefined }) {
   return (
     <p className="row">
-      <Link className="btn" to={HALL}>
+      <Link className="btn" to={HALL} state={ledTo(exam?.mockExamSessionId)}>
         Go to the waiting room
       </Link>
       <span>It tries your device and fetches the papers, and the exam begins there.</span>
@@ -160,7 +172,7 @@ function Start({ current: { running, answer } }: { readonly current: CurrentSess
   const [isAsking, setAsking] = useState(false);
   const press = () => {
     if (running) {
-      void navigate(HALL);
+      void navigate(HALL, { state: ledTo(running.mockExamSessionId) });
       return;
     }
     answer.again();

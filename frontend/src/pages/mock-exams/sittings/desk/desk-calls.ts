@@ -13,10 +13,22 @@ interface Who {
 
 /** What a device asks the server for its child, each time once: whoever asks knows when to ask again. All fail with a `Problem`. */
 export class DeskCalls {
+  /** The session that the child was led to; empty where the way did not say. */
+  private ledTo = '';
+
   constructor(private readonly who: Who) {}
 
   readonly look = () => call(calls.getTrackerForMockExamSession, this.named(), this.options);
-  readonly lookAnew = () => call(calls.getTrackerForMockExamSession, {}, this.options);
+  /** In the session that the child was led to, as long as it is one of theirs and not over; else in whichever is theirs now. */
+  readonly lookAnew = async (ledTo = ''): Promise<Tracked> => {
+    this.ledTo = ledTo;
+    if (ledTo !== '') {
+      const told = await call(calls.getTrackerForMockExamSession, { mockExamSessionId: ledTo }, this.options);
+      if (isToSit(told)) return told;
+      this.ledTo = '';
+    }
+    return call(calls.getTrackerForMockExamSession, {}, this.options);
+  };
   readonly begin = () =>
     call(calls.createMockExamSessionTracker, { ...this.named(), deviceId: this.who.deviceId }, this.options);
   readonly startBreak = () => call(calls.startBreakSession, this.named(), this.options);
@@ -36,10 +48,14 @@ export class DeskCalls {
   private readonly here = () => ({ mockExamSessionId: this.who.sessionId() });
 
   private named(): { readonly mockExamSessionId?: string } {
-    return this.who.sessionId() === '' ? {} : this.here();
+    const mockExamSessionId = this.who.sessionId() || this.ledTo;
+    return mockExamSessionId === '' ? {} : { mockExamSessionId };
   }
 
   private get options() {
     return { retries: 0, onlyAs: this.who.learnerId };
   }
 }
+
+const isToSit = ({ tracker }: Tracked): boolean =>
+  tracker !== undefined && tracker.currentMockExamStage !== 'STAGE_EXAM_SESSION_COMPLETE';

@@ -136,3 +136,35 @@ it('tells since when it has what staff did, once it could, and what was put away
   other.close();
   desk.close();
 });
+
+it('enters the session that it was led to, also where the server finds none by itself, and another once that is over', async () => {
+  const { learnerId } = signInSomebody('ROLE_MOCK_EXAM_STUDENT');
+  const next = new ExamServer(learnerId, [examPaper], { startsIn: 14_400, sessionId: 'session-2' });
+  const server = new ExamServer(learnerId, [examPaper], { startsIn: 600 });
+  server.finds = undefined;
+  const desks: SittingDesk[] = [];
+  const opened = async (ledTo?: string) => {
+    const desk = new SittingDesk(learnerId);
+    desks.push(desk);
+    await desk.lookAnew(ledTo);
+    return desk;
+  };
+  const idIn = (desk: SittingDesk) =>
+    desk.status().tracker?.mockExamSessionTrackerCompositeId.mockExamSessionId ?? desk.status().standing;
+  expect(idIn(await opened())).toBe('none');
+  const desk = await opened('session-1');
+  await desk.look();
+  expect(idIn(desk)).toBe('session-1');
+  // Out of reach at first: it is asked for by that name all the same.
+  server.fails = unreachable;
+  const slow = await opened('session-1');
+  expect(idIn(slow)).toBe('asking');
+  server.fails = undefined;
+  await slow.look();
+  expect(idIn(slow)).toBe('session-1');
+
+  for (const one of [server, next]) one.pass(3 * 3_600);
+  server.finds = next;
+  expect(idIn(await opened('session-1'))).toBe('session-2');
+  for (const one of desks) one.close();
+});

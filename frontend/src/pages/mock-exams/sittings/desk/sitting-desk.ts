@@ -64,8 +64,8 @@ export class SittingDesk {
 
   /** Where the child stands, as the server has it. */
   readonly look = () => this.tracked(this.calls.look);
-  /** In the session that is theirs now, whichever was sat on this page before. */
-  readonly lookAnew = () => this.tracked(this.calls.lookAnew);
+  /** In the session that is theirs now, whichever was sat on this page before. @param ledTo which that should be, where it is known */
+  readonly lookAnew = (ledTo?: string) => this.tracked(() => this.calls.lookAnew(ledTo));
   /** Begins, and opens the first paper: once, however often it is asked for. */
   readonly begin = () => this.moved(this.calls.begin);
   readonly startBreak = () => this.moved(this.calls.startBreak);

@@ -28,12 +28,14 @@ otherTabs.hear((word) => {
   void theirs?.lookBeside();
 });
 
-/** The sitting of the child who is signed in, kept going as long as a page of it stands. */
-export function useDesk(): { readonly desk: SittingDesk; readonly state: DeskState } {
+const look = (desk: SittingDesk): void => void desk.look();
+
+/** The sitting of the child who is signed in, kept going as long as a page of it stands. @param enter what the page asks first */
+export function useDesk(enter = look): { readonly desk: SittingDesk; readonly state: DeskState } {
   const desk = deskOf(useSession()?.learnerId ?? '');
   const state = useSyncExternalStore(desk.watch, desk.status);
   useEffect(() => {
-    void desk.look();
+    enter(desk);
     const isSeen = () => document.visibilityState === 'visible';
     const ticking = setInterval(() => desk.tick(isSeen()), 1_000);
     const seen = () => {
@@ -47,7 +49,7 @@ export function useDesk(): { readonly desk: SittingDesk; readonly state: DeskSta
       globalThis.removeEventListener('online', desk.comeBack);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [desk]);
+  }, [desk, enter]);
   return { desk, state };
 }
 

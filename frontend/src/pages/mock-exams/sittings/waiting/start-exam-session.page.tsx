@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SittingStage, SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { useSession } from '../../../../client/session';
@@ -10,6 +10,7 @@ import { examTitle } from '../../exam-view/exam-title';
 import { lengthOf, secondsUntil, timeFigures, timeWords } from '../../exam-view/time-words';
 import { AtStage } from '../asking';
 import { DeviceCheck } from './device-check';
+import { useLedTo } from './led-to';
 import { stageIn, timesIn, type DeskState, type Tracker } from '../desk/desk-state';
 import type { SittingDesk } from '../desk/sitting-desk';
 import { useDesk, useServerNow } from '../desk/use-desk';
@@ -21,14 +22,18 @@ import { WhatWillHappen } from './what-will-happen';
 
 /** The summary of a session, and its waiting room: the device is tried here, and the papers come to it sealed. */
 export default function StartExamSessionPage() {
-  const { desk, state } = useDesk();
-  const now = useServerNow(desk);
+  const session = useLedTo();
   const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
-    void desk.checkDevice();
-    // What was sat on this page before may be over, and another session be theirs.
-    void desk.lookAnew().then(() => setAsked(true));
-  }, [desk]);
+  const enter = useCallback(
+    (desk: SittingDesk) => {
+      void desk.checkDevice();
+      // What was sat on this page before may be over, and another session be theirs.
+      void desk.lookAnew(session).then(() => setAsked(true));
+    },
+    [session],
+  );
+  const { desk, state } = useDesk(enter);
+  const now = useServerNow(desk);
   const isOld = !isAsked && stageIn(state, now) === 'complete';
   return (
     <AtStage page="start" state={state} now={now} stays={isOld}>

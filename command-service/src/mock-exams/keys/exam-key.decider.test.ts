@@ -42,6 +42,7 @@ const looked = (change: KeyChange, { reports = 0, keyVersion = 1, of = basis, ar
   weighed: weighed(reports, of),
   asked: { paperName: 'Paper 1', choices: ['generous', 'wasteful', 'fragile', 'thrifty', 'fruitful'] },
   areAnswersOpen,
+  requests: [{ sessionId: 'march', count: 2 }],
 });
 const propose = (
   change: KeyChange,
@@ -135,7 +136,16 @@ const lettersOf = (history: readonly Event[]) => keysThatCount(given(...history)
 
 describe('a change', () => {
   it('is decided at once where no issued report prints differently', () => {
-    const whose = { paperHash, decisionId: 'p1', questionId: 'q1', reason, reports: [], proposedBy: 'nadia' };
+    const seenRequests = [{ sessionId: 'march', count: 2 }];
+    const whose = {
+      paperHash,
+      decisionId: 'p1',
+      questionId: 'q1',
+      reason,
+      reports: [],
+      seenRequests,
+      proposedBy: 'nadia',
+    };
     given(...first)
       .when(propose(toD))
       .then({

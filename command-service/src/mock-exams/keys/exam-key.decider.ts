@@ -7,7 +7,7 @@ import {
   standingDecision,
   type ExamKeys,
 } from 'schemas/mock-exams/keys/exam-keys.rules';
-import type { KeyChange, Weighed } from 'schemas/mock-exams/keys/key-change';
+import type { KeyChange, SeenRequests, Weighed } from 'schemas/mock-exams/keys/key-change';
 import { tellsAnswer, type Askable } from 'schemas/mock-exams/keys/key-reason.rules';
 import { reportsIn } from 'schemas/mock-exams/keys/reports-in.rules';
 import { decidedEvent, whyNot, type KeyChangeRefusal } from 'schemas/mock-exams/keys/key-change.rules';
@@ -23,6 +23,7 @@ interface Looked {
   readonly change: KeyChange;
   readonly keyVersion: number;
   readonly weighed: Weighed;
+  readonly requests: SeenRequests;
   /** Its question. */
   readonly asked: Askable;
   /** No session in which one of the paper's questions is sat is to come or under way. */
@@ -140,8 +141,14 @@ function propose(command: Of<'ProposeChange'>, keys: ExamKeys): Decided {
   if (open !== null && holds(open, { keyVersion, weighed })) return refuse('MockKeyProposalOpen');
   const replaced = open === null ? [] : [withdrawn(paperHash, open.proposalId, { why: 'out of date', by, at })];
   if (reportsIn(weighed) === 0) {
-    const whose = { paperHash, decisionId: proposalId, reason, reports: weighed.reports, proposedBy: by };
-    return accept<Event>(...replaced, decidedEvent(keys, change, { ...whose, decidedAt: at }));
+    const whose = {
+      paperHash,
+      decisionId: proposalId,
+      reason,
+      reports: weighed.reports,
+      seenRequests: command.requests,
+    };
+    return accept<Event>(...replaced, decidedEvent(keys, change, { ...whose, proposedBy: by, decidedAt: at }));
   }
   return accept<Event>(...replaced, {
     type: 'MockKeyChangeProposed',
@@ -184,7 +191,8 @@ function confirm({ paperHash, proposalId, looked, by, at }: Of<'ConfirmChange'>,
   const { change, reason, weighed, proposedBy } = open;
   // Proposed while answers were open, and another session was scheduled since.
   if (!mayBeRead(reason, looked)) return refuse('MockKeyReasonTellsAnswer');
-  const whose = { paperHash, decisionId: proposalId, reason, reports: weighed.reports, proposedBy };
+  const seen = { reports: weighed.reports, seenRequests: looked.requests };
+  const whose = { paperHash, decisionId: proposalId, reason, ...seen, proposedBy };
   return accept(decidedEvent(keys, change, { ...whose, confirmedBy: by, decidedAt: at }));
 }
 

@@ -51,7 +51,7 @@ class Stream {
     const reports = isReported ? [{ sessionId: 'march', learnerIds: ['child-0'] }] : [];
     const weighed: Weighed = { basis: 'b'.repeat(64), sittings: 1, marks: 1, ranks: 1, reports };
     const asked = { paperName: 'Paper a', choices: Array<string>(OPTIONS).fill('') };
-    const looked = { change, weighed, keyVersion: this.state.keyVersion, asked, areAnswersOpen: true };
+    const looked = { change, weighed, keyVersion: this.state.keyVersion, asked, areAnswersOpen: true, requests: [] };
     this.give({ type: 'ProposeChange', ...looked, paperHash, proposalId, reason: 'So.', by: 'nadia', at });
     if (isReported) this.give({ type: 'ConfirmChange', paperHash, proposalId, looked, by: 'callum', at });
     return proposalId;

@@ -5,11 +5,11 @@ import type { ShownChange, shownChange } from 'schemas/mock-exams/keys/key-chang
 import type { Askable } from 'schemas/mock-exams/keys/key-reason.rules';
 import * as calls from 'schemas/mock-exams/keys/keys.contract';
 import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
-import { sessionReports } from '../reports/session-reports.decider';
 import type { SessionsParts } from '../sessions/sessions-parts';
 import { examPaper } from '../sets/exam-paper.decider';
 import { settledAll } from '../sittings/settled';
 import { examKey } from './exam-key.decider';
+import { issueAgain } from './issuing-again';
 import { proposalPlaces } from './proposal-places';
 import { requestsBeside } from './reports-asked';
 import { sessionsWith } from './sat-papers';
@@ -27,6 +27,7 @@ export const keysRoutes = (parts: KeysParts): Route<CommandDeps>[] => [
   flow(calls.proposeMockKeyChange, async ({ paperHash, shown, reason, askedOf }, tools) => {
     const { looked } = await lookedAt({ paperHash, shown }, parts, tools);
     const proposalId = tools.idFor('key-change');
+    await mustBeAsSeen(paperHash, looked, tools);
     const { state } = await tools.handle(examKey, paperHash, {
       type: 'ProposeChange',
       ...looked,
@@ -44,6 +45,7 @@ export const keysRoutes = (parts: KeysParts): Route<CommandDeps>[] => [
     const { accountId: by } = tools.caller;
     await mustHaveBeenAdmin({ paperHash, proposalId }, tools, parts);
     await mustBeApart({ paperHash, proposalId, admins }, tools, parts);
+    await mustBeAsSeen(paperHash, looked, tools);
     await tools.handle(examKey, paperHash, { type: 'ConfirmChange', paperHash, proposalId, looked, by, at: tools.now });
     return {};
   }),
@@ -65,17 +67,7 @@ export const keysRoutes = (parts: KeysParts): Route<CommandDeps>[] => [
 const issuing: Route<CommandDeps> = flow(calls.issueAgainAfterKeyChange, async ({ paperHash, keyVersion }, tools) => {
   const { decisions } = await tools.read(examKey, paperHash);
   const decision = decisions.find((one) => one.keyVersion === keyVersion) ?? tools.refuse('MockKeysNotFound');
-  const refusals: unknown[] = [];
-  for (const { sessionId, learnerIds } of decision.reports) {
-    // By the decision, and not by the call: whoever asks again asks for the same.
-    const requestId = `key-${paperHash.slice(0, 24)}-${keyVersion}`;
-    const why = { reason: 'key changed' as const, note: decision.reason };
-    const data = { requestId, sessionId, kind: 'individual' as const, learnerIds, ...why, askedAt: tools.now };
-    const asking = tools.handle(sessionReports, sessionId, { type: 'Ask', data, awaitedUntil: null });
-    // What one session refuses keeps no family of another from being told.
-    await asking.catch((refusal: unknown) => refusals.push(refusal));
-  }
-  if (refusals.length > 0) throw refusals[0];
+  await issueAgain({ paperHash, decision }, tools);
   return {};
 });
 
@@ -109,12 +101,18 @@ async function mustBeApart({ paperHash, proposalId, admins }: Seen, tools: Comma
   if (!isApart) tools.refuse('MockKeyConfirmerNotApart');
 }
 
-/** Refuses what was looked at where reports were asked for since, or somebody was done. */
-async function stillHolds(looked: ShownChange, tools: CommandTools, parts: KeysParts): Promise<void> {
-  const beside = await requestsBeside(looked, tools);
-  if (beside === 'being counted') return tools.refuse('MockKeyReportsRunning');
-  const isSo = beside === 'as seen' && !(await isAnyoneDoneSince(looked.paperHash, tools, parts));
-  if (!isSo) return tools.refuse('MockKeyPreviewOutOfDate');
+/**
+ * Refuses what was looked at where reports were asked for since. Asked last of all, just before it is decided: what is counted after
+ * this and before the decision is written down is issued again by it (`issuing-again.ts`).
+ */
+async function mustBeAsSeen(
+  paperHash: string,
+  { requests }: Pick<ShownChange, 'requests'>,
+  tools: CommandTools,
+): Promise<void> {
+  const beside = await requestsBeside({ paperHash, requests }, tools);
+  if (beside === 'being counted') tools.refuse('MockKeyReportsRunning');
+  if (beside === 'asked since') tools.refuse('MockKeyPreviewOutOfDate');
 }
 
 /** Whoever’s time was over and not written down was in nobody’s preview: it is written down now, and looked at anew. */
@@ -137,14 +135,15 @@ async function lookedAt({ paperHash, shown }: Sent, parts: KeysParts, tools: Com
   const looked = parts.shownChanges.verify(shown);
   if (looked?.paperHash !== paperHash || looked.seenBy !== tools.caller.accountId)
     return tools.refuse('MockKeyPreviewOutOfDate');
-  const { change, keyVersion, weighed, admins } = looked;
-  const [asked, isAnyToCome] = await Promise.all([
+  const { change, keyVersion, weighed, requests, admins } = looked;
+  const [asked, isAnyToCome, isAnyDone] = await Promise.all([
     askedIn(paperHash, change.questionId, tools),
     isToBeSat(paperHash, tools),
-    stillHolds(looked, tools, parts),
+    isAnyoneDoneSince(paperHash, tools, parts),
   ]);
+  if (isAnyDone) return tools.refuse('MockKeyPreviewOutOfDate');
   const areAnswersOpen = looked.areAnswersOpen && !isAnyToCome;
-  return { looked: { change, keyVersion, weighed, asked, areAnswersOpen }, admins };
+  return { looked: { change, keyVersion, weighed, requests, asked, areAnswersOpen }, admins };
 }
 
 async function askedIn(paperHash: string, questionId: string, tools: CommandTools): Promise<Askable> {

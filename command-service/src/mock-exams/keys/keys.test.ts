@@ -1,122 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { tokenSigner } from 'platform/crypto';
-import { stateOf } from 'platform/decider/handle';
 import { idFrom } from 'platform/event-log';
 import { streamOf } from 'platform/event-store';
-import type { KeyChange, shownChange, ShownChange } from 'schemas/mock-exams/keys/key-change';
-import { canBeDecided, SHOWN_SECONDS, shownChangeRules } from 'schemas/mock-exams/keys/key-change';
-import {
-  confirmMockKeyChange,
-  issueAgainAfterKeyChange,
-  proposeMockKeyChange,
-  withdrawMockKeyChange,
-} from 'schemas/mock-exams/keys/keys.contract';
+import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
+import { canBeDecided, SHOWN_SECONDS } from 'schemas/mock-exams/keys/key-change';
+import { issueAgainAfterKeyChange, proposeMockKeyChange } from 'schemas/mock-exams/keys/keys.contract';
 import { grantRole, revokeRole } from 'schemas/accounts/accounts.contract';
 import { acceptGuest, createAdminUser } from 'schemas/accounts/people/people.contract';
-import { assignMockExamSet, createMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
 import { editQuestionInMockExamSection } from 'schemas/mock-exams/sets/question.contract';
 import { publishMockExamSet } from 'schemas/mock-exams/sets/set.contract';
-import type { SignerName } from 'schemas/accounts/token';
 import { goldenOf } from 'schemas/testing/goldens';
-import { commandHouse, type CommandHouse } from '../../../testing/house';
+import type { CommandHouse } from '../../../testing/house';
 import { officeOf, PASSWORD } from '../../../testing/office';
-import { publishedSets } from '../sets/published-sets';
-import { authorOf, type Author } from '../sets/testing/author';
-import { examKey } from './exam-key.decider';
+import { KeyOffice, USUAL_REASON, type Call, type Showing } from './testing/key-office';
 
+let office: KeyOffice;
 let house: CommandHouse;
-let nadia: Author;
-let callum: Author['call'];
-let mia: Author['call'];
-let callumId: string;
-/** The account of whoever calls. */
-let accounts: Map<Author['call'], string>;
-let sat: {
-  readonly setId: string;
-  readonly questionId: string;
-  readonly paperHash: string;
-  readonly sessionId: string;
-};
+let sat: KeyOffice['sat'];
 
+beforeEach(async () => {
+  office = await KeyOffice.open();
+  ({ house, sat } = office);
+});
 afterEach(() => house.close());
 
-async function loggedIn(email: string): Promise<Author['call']> {
-  const { call, token } = await officeOf(house).logIn(email);
-  accounts.set(call, accountIn(token));
-  return call;
-}
-const accountIn = (token: string): string => house.wiring.tokens.verify(token)?.accountId ?? '';
-
-/** A set that was published, and is sat in a session that has begun. */
-beforeEach(async () => {
-  house = await commandHouse();
-  accounts = new Map();
-  nadia = await authorOf(house);
-  const office = officeOf(house);
-  callumId = await office.signUp('callum@example.org', 'ROLE_ADMIN');
-  await office.signUp('mia@example.org', 'ROLE_ADMIN');
-  const { setId, exams } = await nadia.readySet();
-  await nadia.call(publishMockExamSet, { mockExamSetId: setId });
-  const read = ((aggregate: never, id: string) => stateOf(house.log, aggregate, id)) as never;
-  const [paper] = (await publishedSets.find(setId, { read }))?.papers ?? [];
-  const startsAt = new Date(house.clock.now().getTime() + 60 * 60_000);
-  const when = {
-    examSessionDate: startsAt.toISOString().slice(0, 10),
-    examSessionTime: startsAt.toISOString().slice(11, 16),
-  };
-  const { body } = await nadia.call(createMockExamSession, when);
-  const sessionId = String(body['mockExamSessionId']);
-  expect((await nadia.call(assignMockExamSet, { mockExamSessionId: sessionId, mockExamSetId: setId })).status).toBe(
-    200,
-  );
-  house.clock.advance(61 * 60_000);
-  // The password was given an hour ago by now: everybody gives it again.
-  nadia = { ...nadia, call: await loggedIn('author@example.org') };
-  callum = await loggedIn('callum@example.org');
-  mia = await loggedIn('mia@example.org');
-  sat = { setId, sessionId, paperHash: paper?.paperHash ?? '', questionId: exams[0]?.questionIds[0] ?? '' };
-});
-
-const toD = (): KeyChange => ({ kind: 'correct', questionId: sat.questionId, answer: 'D' });
-
-interface Showing extends Partial<ShownChange> {
-  readonly learnerIds?: readonly string[];
-  readonly by?: SignerName;
-  /** Who looks. */
-  readonly to?: Author['call'];
-}
-
-/** What the query service would have shown, signed as it signs it. */
-async function shown({ by = 'query-service', to = nadia.call, ...showing }: Showing = {}): Promise<string> {
-  const { learnerIds = ['amara', 'finn'], ...more } = showing;
-  const { keyVersion } = await keys();
-  const reports = learnerIds.length === 0 ? [] : [{ sessionId: sat.sessionId, learnerIds: [...learnerIds] }];
-  const signer = tokenSigner<typeof shownChange>({
-    signingKey: house.signingKeys[by],
-    issuer: shownChangeRules.issuer,
-    clock: house.clock,
-    lifeSeconds: SHOWN_SECONDS,
-  });
-  const weighed = { basis: 'b'.repeat(64), sittings: 2, marks: 2, ranks: 0, reports };
-  const asked = { paperHash: sat.paperHash, keyVersion, change: toD(), weighed, requests: [] };
-  return signer.sign({ ...asked, admins: [callumId], areAnswersOpen: true, seenBy: accounts.get(to) ?? '', ...more });
-}
-
-const keys = () => stateOf(house.log, examKey, sat.paperHash);
+const shown = (showing?: Showing) => office.shown(showing);
+const keys = () => office.keys();
 const letter = async () => {
   const { decisions, published } = await keys();
   return decisions.at(-1)?.after.answer ?? published[0]?.answer;
 };
-const written = (type: string) =>
-  house.store.events.filter((event) => event.type === type && event.data['paperHash'] === sat.paperHash);
-const reason = '“Thrifty” is right.';
-const propose = async (token: string, call = nadia.call) =>
-  call(proposeMockKeyChange, { paperHash: sat.paperHash, shown: token, reason });
+const written = (type: string) => office.written(type);
+const propose = (token: string, call = office.nadia) => office.propose(token, call);
 const proposed = async () => String((await propose(await shown())).body['proposalId']);
-const confirm = async (proposalId: string, call: Author['call'], token?: string) =>
-  call(confirmMockKeyChange, { paperHash: sat.paperHash, proposalId, shown: token ?? (await shown({ to: call })) });
-const withdraw = (proposalId: string, call: Author['call']) =>
-  call(withdrawMockKeyChange, { paperHash: sat.paperHash, proposalId });
+const confirm = (...given: Parameters<KeyOffice['confirm']>) => office.confirm(...given);
+const withdraw = (proposalId: string, call: Call) => office.withdraw(proposalId, call);
 
 it('decides at once where no issued report changes, and asks a second person where one does', async () => {
   expect(await propose(await shown({ learnerIds: [] }))).toMatchObject({ status: 200, body: { isDecided: true } });
@@ -128,63 +45,63 @@ it('decides at once where no issued report changes, and asks a second person whe
   expect(await letter()).toBe('D');
   const proposalId = String(asked.body['proposalId']);
   const own = await shown({ change: back });
-  expect(await confirm(proposalId, nadia.call, own)).toMatchObject({ status: 403, code: 'MockKeyNeedsAnother' });
-  expect((await confirm(proposalId, callum, await shown({ change: back, to: callum }))).status).toBe(200);
+  expect(await confirm(proposalId, office.nadia, own)).toMatchObject({ status: 403, code: 'MockKeyNeedsAnother' });
+  expect((await confirm(proposalId, office.callum, await shown({ change: back, to: office.callum }))).status).toBe(200);
   expect(await letter()).toBe('A');
 });
 
 it('is confirmed by nobody who became an admin only once it was proposed, be it by an invitation or anew', async () => {
-  const office = officeOf(house);
+  const people = officeOf(house);
   const proposalId = await proposed();
-  await office.signUp('other@example.org', 'ROLE_ADMIN');
-  const other = await loggedIn('other@example.org');
+  await people.signUp('other@example.org', 'ROLE_ADMIN');
+  const other = await office.loggedIn('other@example.org');
   expect(await confirm(proposalId, other)).toMatchObject({ status: 403, code: 'MockKeyConfirmerTooNew' });
   // Taken and given back: that it was held before counts no more.
-  const callums = { accountId: callumId, role: 'ROLE_ADMIN' };
-  expect((await nadia.call(revokeRole, { ...callums, reason: 'a try' })).status).toBe(200);
-  expect((await nadia.call(grantRole, callums)).status).toBe(200);
-  const again = await loggedIn('callum@example.org');
+  const callums = { accountId: office.callumId, role: 'ROLE_ADMIN' };
+  expect((await office.nadia(revokeRole, { ...callums, reason: 'a try' })).status).toBe(200);
+  expect((await office.nadia(grantRole, callums)).status).toBe(200);
+  const again = await office.loggedIn('callum@example.org');
   expect(await confirm(proposalId, again)).toMatchObject({ status: 403, code: 'MockKeyConfirmerTooNew' });
   expect(await letter()).toBe('A');
-  expect((await confirm(proposalId, mia)).status).toBe(200);
+  expect((await confirm(proposalId, office.mia)).status).toBe(200);
   expect(await letter()).toBe('D');
 });
 
 describe('whoever the proposer made an admin not long ago, or who made them', () => {
-  const invited = async (email: string, by: Author['call']) => {
-    const office = officeOf(house);
+  const invited = async (email: string, by: Call) => {
+    const people = officeOf(house);
     await by(createAdminUser, { email });
     const said = { firstName: 'Grace', lastName: 'O’Neill', password: PASSWORD };
-    await house.browser().call(acceptGuest, { token: office.link(), ...said });
-    return loggedIn(email);
+    await house.browser().call(acceptGuest, { token: people.link(), ...said });
+    return office.loggedIn(email);
   };
   const notApart = { status: 403, code: 'MockKeyConfirmerNotApart' };
 
   it('confirms nothing, be it by a third account, while another admin could', async () => {
-    const grace = await invited('grace@example.org', nadia.call);
+    const grace = await invited('grace@example.org', office.nadia);
     const third = await invited('third@example.org', grace);
     const proposalId = await proposed();
     for (const near of [grace, third]) expect(await confirm(proposalId, near)).toMatchObject(notApart);
-    await withdraw(proposalId, nadia.call);
+    await withdraw(proposalId, office.nadia);
     const byGrace = String((await propose(await shown({ to: grace }), grace)).body['proposalId']);
-    for (const near of [nadia.call, third]) expect(await confirm(byGrace, near)).toMatchObject(notApart);
+    for (const near of [office.nadia, third]) expect(await confirm(byGrace, near)).toMatchObject(notApart);
     expect(await letter()).toBe('A');
-    expect((await confirm(byGrace, callum)).status).toBe(200);
+    expect((await confirm(byGrace, office.callum)).status).toBe(200);
   });
 
   it('confirms where there is nobody else, as in an office of one', async () => {
-    const grace = await invited('grace@example.org', nadia.call);
+    const grace = await invited('grace@example.org', office.nadia);
     const proposalId = await proposed();
     expect((await confirm(proposalId, grace, await shown({ admins: [], to: grace }))).status).toBe(200);
     expect(await letter()).toBe('D');
   });
 
   it('is a second person after thirty days', async () => {
-    await invited('grace@example.org', nadia.call);
+    await invited('grace@example.org', office.nadia);
     house.clock.advance(30 * 24 * 3_600_000);
-    const again = await loggedIn('author@example.org');
+    const again = await office.loggedIn('author@example.org');
     const proposalId = String((await propose(await shown({ to: again }), again)).body['proposalId']);
-    expect((await confirm(proposalId, await loggedIn('grace@example.org'))).status).toBe(200);
+    expect((await confirm(proposalId, await office.loggedIn('grace@example.org'))).status).toBe(200);
   });
 });
 
@@ -199,17 +116,22 @@ it('believes nobody but the query service of what would change, of this paper, a
     expect(await propose(token)).toMatchObject({ status: 409, code: 'MockKeyPreviewOutOfDate' });
   const early = await shown();
   house.clock.advance(SHOWN_SECONDS * 1_000 + 1_000);
-  expect(await propose(early, await loggedIn('author@example.org'))).toMatchObject({ code: 'MockKeyPreviewOutOfDate' });
+  expect(await propose(early, await office.loggedIn('author@example.org'))).toMatchObject({
+    code: 'MockKeyPreviewOutOfDate',
+  });
   expect(written('MockKeyChangeProposed')).toEqual([]);
 });
 
 it('is decided by nobody who has not looked: what was shown to another is theirs alone', async () => {
   const seen = await shown();
-  expect(await propose(seen, callum)).toMatchObject({ status: 409, code: 'MockKeyPreviewOutOfDate' });
+  expect(await propose(seen, office.callum)).toMatchObject({ status: 409, code: 'MockKeyPreviewOutOfDate' });
   const proposalId = String((await propose(seen)).body['proposalId']);
-  expect(await confirm(proposalId, callum, seen)).toMatchObject({ status: 409, code: 'MockKeyPreviewOutOfDate' });
+  expect(await confirm(proposalId, office.callum, seen)).toMatchObject({
+    status: 409,
+    code: 'MockKeyPreviewOutOfDate',
+  });
   expect(await letter()).toBe('A');
-  expect((await confirm(proposalId, callum)).status).toBe(200);
+  expect((await confirm(proposalId, office.callum)).status).toBe(200);
 });
 
 it('is decided by what was seen however many reports it names, over as many sessions', async () => {
@@ -223,8 +145,8 @@ it('is decided by what was seen however many reports it names, over as many sess
   const token = await shown({ weighed, requests });
   const asked = await propose(token);
   expect(asked).toMatchObject({ status: 200, body: { isDecided: false } });
-  const theirs = await shown({ weighed, requests, to: callum });
-  expect((await confirm(String(asked.body['proposalId']), callum, theirs)).status).toBe(200);
+  const theirs = await shown({ weighed, requests, to: office.callum });
+  expect((await confirm(String(asked.body['proposalId']), office.callum, theirs)).status).toBe(200);
   expect(written('MockKeyChanged').map(({ data }) => data['reports'])).toEqual([reports]);
 });
 
@@ -263,11 +185,14 @@ it('writes down first who is done by the clock, and is looked at anew where some
   const completed = () =>
     house.store.events.filter(({ type, data }) => type === 'MockSittingCompleted' && data['learnerId'] === 'amara');
   // Long after its end, and nobody has written it down.
-  const replies = await Promise.all([propose(await shown()), propose(await shown({ to: callum }), callum)]);
+  const replies = await Promise.all([
+    propose(await shown()),
+    propose(await shown({ to: office.callum }), office.callum),
+  ]);
   expect(replies.map(({ code }) => code)).toContain('MockKeyPreviewOutOfDate');
   expect(completed()).toHaveLength(1);
   const { proposalId } = (await keys()).proposal ?? {};
-  if (proposalId !== undefined) await withdraw(proposalId, callum);
+  if (proposalId !== undefined) await withdraw(proposalId, office.callum);
   expect((await propose(await shown())).status).toBe(200);
   expect(completed()).toHaveLength(1);
 });
@@ -276,18 +201,13 @@ it('says in no reason what is right while a second session with the paper is to 
   const stem = 'Question 1 of Paper 1 was marked with the wrong answer.';
   const hours = async (count: number) => {
     house.clock.advance(count * 3_600_000);
-    nadia = { ...nadia, call: await loggedIn('author@example.org') };
+    await office.everybodyLogsIn();
   };
-  const wish = async (token: string, words: string) =>
-    nadia.call(proposeMockKeyChange, { paperHash: sat.paperHash, shown: token, reason: words });
+  const wish = (token: string, words: string) => office.propose(token, office.nadia, words);
   await hours(20);
   // Seen while answers were open, before the second session was scheduled.
   const seen = await shown();
-  const inTenDays = new Date(house.clock.now().getTime() + 10 * 24 * 3_600_000).toISOString();
-  const later = { examSessionDate: inTenDays.slice(0, 10), examSessionTime: '10:00' };
-  const { body } = await nadia.call(createMockExamSession, later);
-  const wanted = { mockExamSessionId: String(body['mockExamSessionId']), mockExamSetId: sat.setId };
-  expect((await nadia.call(assignMockExamSet, wanted)).status).toBe(200);
+  await office.another(new Date(house.clock.now().getTime() + 10 * 24 * 3_600_000));
   for (const words of [`${stem} D is right.`, `${stem} “8” is right.`])
     expect(await wish(seen, words)).toMatchObject({ status: 409, code: 'MockKeyReasonTellsAnswer' });
   // And by what the query service knows of other papers with the same question.
@@ -295,14 +215,16 @@ it('says in no reason what is right while a second session with the paper is to 
   expect(written('MockKeyChangeProposed')).toEqual([]);
   const { status, body: open } = await wish(seen, stem);
   expect(status).toBe(200);
-  await withdraw(String(open['proposalId']), nadia.call);
+  await withdraw(String(open['proposalId']), office.nadia);
   await hours(12 * 24);
   expect(await wish(await shown(), `${stem} D is right.`)).toMatchObject({ status: 200 });
 });
 
 it('is decided once by two who confirm at the same moment', async () => {
   const proposalId = await proposed();
-  const replies = await Promise.all([callum, mia, callum, mia].map((call) => confirm(proposalId, call)));
+  const replies = await Promise.all(
+    [office.callum, office.mia, office.callum, office.mia].map((call) => confirm(proposalId, call)),
+  );
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(written('MockKeyChanged')).toHaveLength(1);
   expect((await keys()).keyVersion).toBe(2);
@@ -310,12 +232,12 @@ it('is decided once by two who confirm at the same moment', async () => {
 
 it('is either confirmed or taken away where both happen at the same moment', async () => {
   const outcomes = new Set<string>();
-  for (const first of [callum, nadia.call]) {
+  for (const first of [office.callum, office.nadia]) {
     const proposalId = await proposed();
-    const token = await shown({ to: callum });
+    const token = await shown({ to: office.callum });
     const before = written('MockKeyChanged').length;
-    const acts = [() => confirm(proposalId, callum, token), () => withdraw(proposalId, nadia.call)];
-    const replies = await Promise.all((first === callum ? acts : acts.toReversed()).map((act) => act()));
+    const acts = [() => confirm(proposalId, office.callum, token), () => withdraw(proposalId, office.nadia)];
+    const replies = await Promise.all((first === office.callum ? acts : acts.toReversed()).map((act) => act()));
     const changed = written('MockKeyChanged').length - before;
     const gone = written('MockKeyProposalWithdrawn').filter(({ data }) => data['proposalId'] === proposalId).length;
     expect(changed + gone).toBe(1);
@@ -329,12 +251,12 @@ it('is either confirmed or taken away where both happen at the same moment', asy
 
 it('takes one of two proposals that come at the same moment, and the same one once however often', async () => {
   const token = await shown();
-  const other = await shown({ change: { kind: 'void', questionId: sat.questionId }, to: callum });
-  const replies = await Promise.all([propose(token), propose(other, callum)]);
+  const other = await shown({ change: { kind: 'void', questionId: sat.questionId }, to: office.callum });
+  const replies = await Promise.all([propose(token), propose(other, office.callum)]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const again = { paperHash: sat.paperHash, shown: token, reason };
-  await withdraw((await keys()).proposal?.proposalId ?? '', mia);
-  const both = await Promise.all([1, 2].map(() => nadia.call(proposeMockKeyChange, again, 'one and the same press')));
+  const again = { paperHash: sat.paperHash, shown: token, reason: USUAL_REASON };
+  await withdraw((await keys()).proposal?.proposalId ?? '', office.mia);
+  const both = await Promise.all([1, 2].map(() => office.nadia(proposeMockKeyChange, again, 'one and the same press')));
   expect(both.map(({ body }) => body['proposalId'])).toEqual([
     both[0]?.body['proposalId'],
     both[0]?.body['proposalId'],
@@ -344,7 +266,7 @@ it('takes one of two proposals that come at the same moment, and the same one on
 
 it('asks for just those reports again that the decision names, once', async () => {
   const proposalId = await proposed();
-  await confirm(proposalId, callum);
+  await confirm(proposalId, office.callum);
   const workers = officeOf(house).asService('workers');
   const decided = { paperHash: sat.paperHash, keyVersion: 2 };
   for (const _ of [1, 2]) expect((await workers(issueAgainAfterKeyChange, decided)).status).toBe(200);
@@ -352,10 +274,10 @@ it('asks for just those reports again that the decision names, once', async () =
     ({ type, stream }) => type === 'MockReportsAskedFor' && stream.endsWith(sat.sessionId),
   );
   expect(asked.map(({ data }) => data)).toMatchObject([
-    { reason: 'key changed', kind: 'individual', learnerIds: ['amara', 'finn'], note: reason },
+    { reason: 'key changed', kind: 'individual', learnerIds: ['amara', 'finn'], note: USUAL_REASON },
   ]);
   expect(await workers(issueAgainAfterKeyChange, { ...decided, keyVersion: 9 })).toMatchObject({ status: 404 });
-  expect((await nadia.call(issueAgainAfterKeyChange, decided)).status).toBe(403);
+  expect((await office.nadia(issueAgainAfterKeyChange, decided)).status).toBe(403);
 });
 
 it('asks in every session that the decision names, where one of them refuses', async () => {
@@ -365,7 +287,9 @@ it('asks in every session that the decision names, where one of them refuses', a
   ];
   const weighed = { basis: 'b'.repeat(64), sittings: 2, marks: 2, ranks: 0, reports };
   const { body } = await propose(await shown({ weighed }));
-  expect(await confirm(String(body['proposalId']), callum, await shown({ weighed, to: callum }))).toMatchObject({
+  expect(
+    await confirm(String(body['proposalId']), office.callum, await shown({ weighed, to: office.callum })),
+  ).toMatchObject({
     status: 200,
   });
   const workers = officeOf(house).asService('workers');
@@ -376,9 +300,9 @@ it('asks in every session that the decision names, where one of them refuses', a
 });
 
 it('publishes no other letter of a paper that has been sat, and says so before it publishes anything', async () => {
-  const publish = () => nadia.call(publishMockExamSet, { mockExamSetId: sat.setId });
+  const publish = () => office.nadia(publishMockExamSet, { mockExamSetId: sat.setId });
   const edit = (more: object) =>
-    nadia.call(editQuestionInMockExamSection, { mockExamQuestionId: sat.questionId, questionNumber: 1, ...more });
+    office.nadia(editQuestionInMockExamSection, { mockExamQuestionId: sat.questionId, questionNumber: 1, ...more });
   await edit({ correctAnswer: 'B' });
   const before = house.store.events.length;
   expect(await publish()).toMatchObject({ status: 409, code: 'MockKeyOfSatPaper' });

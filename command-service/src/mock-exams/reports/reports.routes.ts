@@ -1,8 +1,10 @@
-import { commandsTo, flow, type CommandDeps, type Route } from 'platform/http';
+import { commandsTo, flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
+import type { RequestOf } from 'schemas/describe/contract';
 import * as delivery from 'schemas/mock-exams/reports/delivery.contract';
 import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
 import * as calls from 'schemas/mock-exams/reports/sending.contract';
 import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
+import { examKey } from '../keys/exam-key.decider';
 import { askForReports } from './asking';
 import type { AwaitedParts } from './awaited';
 import { examReport } from './exam-report.decider';
@@ -38,11 +40,22 @@ export const reportsRoutes = (parts: AwaitedParts): Route<CommandDeps>[] => [
   ...workersRoutes,
 ];
 
+type Counted = RequestOf<typeof delivery.prepareReports>;
+
+/** What was counted with a key that was put right meanwhile is in nobody's preview of that: it would be corrected by nobody. */
+async function mustBeOfKeysNow({ keyVersions }: Pick<Counted, 'keyVersions'>, tools: CommandTools): Promise<void> {
+  const keys = await Promise.all(keyVersions.map(({ paperHash }) => tools.read(examKey, paperHash)));
+  const isSo = keyVersions.every(({ keyVersion }, place) => (keys[place]?.keyVersion ?? 0) <= keyVersion);
+  if (!isSo) tools.refuse('ReportsKeysMeanwhile');
+}
+
 const workersRoutes: Route<CommandDeps>[] = [
-  onSession(delivery.prepareReports, (data, { now: preparedAt }) => ({
-    id: data.sessionId,
-    command: { type: 'Prepare', data: { ...data, preparedAt } },
-  })),
+  flow(delivery.prepareReports, async (data, tools) => {
+    await mustBeOfKeysNow(data, tools);
+    const command = { type: 'Prepare' as const, data: { ...data, preparedAt: tools.now } };
+    await tools.handle(sessionReports, data.sessionId, command);
+    return {};
+  }),
   onSession(delivery.raiseReportsAlarm, (data, { now: raisedAt }) => ({
     id: data.sessionId,
     command: { type: 'RaiseAlarm', data: { ...data, raisedAt } },

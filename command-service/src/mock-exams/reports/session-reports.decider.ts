@@ -43,6 +43,9 @@ export interface ReportsRequest extends Pick<
   'requestId' | 'kind' | 'reason' | 'note' | 'learnerIds' | 'askedAt'
 > {
   readonly stage: 'asked' | 'prepared' | 'issued';
+  /** Once it is counted: whom it concerns, and by which keys. */
+  readonly addressed: readonly string[];
+  readonly keyVersions: DataOf<'MockReportsPrepared'>['keyVersions'];
 }
 
 export interface SessionReports {
@@ -178,7 +181,7 @@ function afterReports(state: SessionReports, { type, data }: SessionReportsEvent
     case 'MockReportsAskedFor':
       return { ...state, requests: [...state.requests, requestOf(data)] };
     case 'MockReportsPrepared':
-      return { ...state, requests: staged(state.requests, data.requestId, 'prepared') };
+      return { ...state, requests: staged(state.requests, data.requestId, counted(data)) };
     case 'MockReportsDueSet':
       return { ...state, dueAt: data.dueAt };
     case 'MockReportsAlarmRaised':
@@ -187,7 +190,7 @@ function afterReports(state: SessionReports, { type, data }: SessionReportsEvent
       return {
         ...state,
         overallVersion: data.version,
-        requests: staged(state.requests, data.requestId, 'issued'),
+        requests: staged(state.requests, data.requestId, { stage: 'issued' }),
       };
     case 'MockOverallReportSent':
       return { ...state, overallSent: [...state.overallSent, sentName(data)] };
@@ -202,7 +205,12 @@ const requestOf = ({ requestId, kind, reason, note, learnerIds, askedAt }: Asked
   learnerIds,
   askedAt,
   stage: 'asked',
+  addressed: [],
+  keyVersions: [],
 });
 
-const staged = (requests: readonly ReportsRequest[], requestId: string, stage: ReportsRequest['stage']) =>
-  requests.map((one) => (one.requestId === requestId ? { ...one, stage } : one));
+const counted = ({ learnerIds, keyVersions }: DataOf<'MockReportsPrepared'>) =>
+  ({ stage: 'prepared', addressed: learnerIds, keyVersions }) as const;
+
+const staged = (requests: readonly ReportsRequest[], requestId: string, more: Partial<ReportsRequest>) =>
+  requests.map((one) => (one.requestId === requestId ? Object.assign({}, one, more) : one));

@@ -1,5 +1,5 @@
 import { countingOf, examKeysAfter, standingDecision, type ExamKeys } from './exam-keys.rules';
-import type { KeyChange, ReportsThatDiffer } from './key-change';
+import type { KeyChange, ReportsThatDiffer, SeenRequests } from './key-change';
 import type { KeyDecisionEvent } from './key-decision.events';
 
 export type KeyChangeRefusal =
@@ -33,6 +33,7 @@ export interface Deciding {
   readonly decisionId: string;
   readonly reason: string;
   readonly reports: ReportsThatDiffer;
+  readonly seenRequests?: SeenRequests;
   readonly proposedBy: string;
   readonly confirmedBy?: string;
   readonly decidedAt: string;

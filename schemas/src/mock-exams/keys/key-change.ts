@@ -44,6 +44,10 @@ export const Weighed = Shape({
 });
 export type Weighed = Static<typeof Weighed>;
 
+/** How often reports were asked for and counted, session by session, as whoever decides saw it. */
+export const SeenRequests = Type.Array(Shape({ sessionId: Id, count: Count }), { maxItems: MOST_SESSIONS });
+export type SeenRequests = Static<typeof SeenRequests>;
+
 /** More are not chosen from. */
 export const MOST_ADMINS = 100;
 
@@ -61,7 +65,7 @@ export const shownChange = {
   admins: Type.Array(Id, { maxItems: MOST_ADMINS }),
   areAnswersOpen: Type.Boolean(),
   seenBy: Id,
-  requests: Type.Array(Shape({ sessionId: Id, count: Count }), { maxItems: MOST_SESSIONS }),
+  requests: SeenRequests,
 };
 export const ShownChange = Shape(shownChange);
 export type ShownChange = Static<typeof ShownChange>;

@@ -3,12 +3,15 @@ import { events, Maybe, type EventOf } from '../../describe/events';
 import { Id, Instant, SeenLine, Text } from '../../describe/schema';
 import { ContentHash } from '../paper';
 import { OptionLetter } from '../sittings/sitting.events';
-import { KeyChange, KeyVersion, ReportsThatDiffer, Weighed } from './key-change';
+import { KeyChange, KeyVersion, ReportsThatDiffer, SeenRequests, Weighed } from './key-change';
 
 /** Why, as families will read it: it names nobody. */
 export const KeyReason = SeenLine(300);
 
-/** `reports`: those that are issued again, and no others. `confirmedBy`: absent where no issued report printed differently. */
+/**
+ * `reports`: those that are issued again. `seenRequests`: which reports there were by then; what was counted since with an older key is
+ * issued again as well. `confirmedBy`: absent where no issued report printed differently.
+ */
 const decided = {
   paperHash: ContentHash,
   /** That counts from now on. */
@@ -17,6 +20,7 @@ const decided = {
   questionId: Id,
   reason: KeyReason,
   reports: ReportsThatDiffer,
+  seenRequests: Maybe(SeenRequests),
   proposedBy: Id,
   confirmedBy: Maybe(Id),
   decidedAt: Instant,

@@ -57,7 +57,8 @@ export const withdrawMockKeyChange = command({
 export const issueAgainAfterKeyChange = command({
   call: 'POST /mock-exams/issueAgainAfterKeyChange',
   who: service('workers'),
-  summary: 'Asks for those reports again that a decision on a key prints differently. Done again it changes nothing.',
+  summary:
+    'Asks for those reports again that a decision on a key prints differently, and for what was counted meanwhile with the key before. Done again it changes nothing.',
   request: { paperHash: ContentHash, keyVersion: KeyVersion },
   refusals: [
     'MockKeysNotFound',
@@ -66,5 +67,6 @@ export const issueAgainAfterKeyChange = command({
     'ReportsNoPapers',
     'ReportsAwaited',
     'ReportsBookFull',
+    'MockKeyReportsRunning',
   ],
 });

@@ -17,9 +17,10 @@ const adminIds = Type.Array(Id, { maxItems: 500 });
 export const prepareReports = command({
   call: 'POST /mock-exams/prepareReports',
   who: workers,
-  summary: 'Writes down what the reports of one request are made from, and whom it concerns. Once for each request.',
+  summary:
+    'Writes down what the reports of one request are made from, and whom it concerns. Once for each request; refused where other keys count by now.',
   request: { ...request, ...madeFrom, cohort: Cohort, learnerIds: Type.Array(Id, { maxItems: MOST_ADDRESSED }) },
-  refusals: ['ReportNotFound'],
+  refusals: ['ReportNotFound', 'ReportsKeysMeanwhile'],
   bodyKiB: 700,
 });
 

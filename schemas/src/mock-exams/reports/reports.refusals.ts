@@ -16,6 +16,10 @@ export const reportsRefusals = {
     status: 409,
     title: 'Some of these reports were asked for meanwhile. Look at how they stand, and choose again.',
   },
+  ReportsKeysMeanwhile: {
+    status: 409,
+    title: 'A key was put right while these reports were counted: they are counted again.',
+  },
   ReportNotFound: { status: 404, title: 'There is no such report.' },
   ReportChangedMeanwhile: {
     status: 409,

@@ -1,5 +1,5 @@
 import { start } from 'platform/jobs';
-import type { ReportsThatDiffer } from 'schemas/mock-exams/keys/key-change';
+import type { ReportsThatDiffer, SeenRequests } from 'schemas/mock-exams/keys/key-change';
 import { process } from '../../process';
 import { reportsIn } from 'schemas/mock-exams/keys/reports-in.rules';
 import { issueAgainJob } from './issue-again.job';
@@ -9,12 +9,14 @@ interface Decided {
   readonly paperHash: string;
   readonly keyVersion: number;
   readonly reports: ReportsThatDiffer;
+  readonly seenRequests?: SeenRequests;
 }
 
-const asked = ({ paperHash, keyVersion, reports }: Decided) =>
-  reports.length === 0 ? [] : [start(issueAgainJob, { paperHash, keyVersion })];
+/** Also where it names none: some may have been counted while it was made. */
+const asked = ({ paperHash, keyVersion, reports, seenRequests }: Decided) =>
+  reports.length === 0 && seenRequests === undefined ? [] : [start(issueAgainJob, { paperHash, keyVersion })];
 
-/** A decision on a key is followed by the reports that it prints differently, and by no others; a proposal by a word to whoever was asked. */
+/** A decision on a key is followed by the reports that it prints differently, and by no others that were seen; a proposal by a word to whoever was asked. */
 export const issueAgain = process('issue-again', {
   MockKeyChangeProposed: ({ data: { paperHash, proposalId, change, weighed, askedOf, proposedBy } }) => {
     if (askedOf === undefined || askedOf === proposedBy) return [];

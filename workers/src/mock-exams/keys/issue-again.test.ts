@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { CommandRefused } from 'platform/http';
+import { NotYet } from 'platform/jobs';
+import { willPass } from 'platform/logging';
 import type { AnyEvent } from 'schemas/events';
 import { goldenOf } from 'schemas/testing/goldens';
 import { askedFor, ran } from '../../../testing/worker-kit';
@@ -20,13 +23,23 @@ it('has reports made anew once for each decision that prints some differently', 
   expect(decided('MockKeyChangeTakenBack')).toMatchObject(asked);
 });
 
-it('asks for nothing where none prints differently', () => {
+it('asks for nothing where none prints differently, but where some may have been counted meanwhile', () => {
   expect(decided('MockKeyChanged', { reports: [] })).toEqual([]);
+  expect(decided('MockKeyChanged', { reports: [], seenRequests: [] })).toHaveLength(1);
 });
 
 it('leaves it to the decision whose they are', async () => {
   const { commands } = await ran(issueAgainJob, { paperHash, keyVersion: 2 }, {});
   expect(commands).toEqual([['/mock-exams/issueAgainAfterKeyChange', { paperHash, keyVersion: 2 }]]);
+});
+
+it('waits, however long, while reports are counted that may have been begun with the key before', async () => {
+  const onCommand = () => {
+    throw new CommandRefused('MockKeyReportsRunning', 'they are being counted');
+  };
+  const failed = ran(issueAgainJob, { paperHash, keyVersion: 2 }, { onCommand }).catch((error: unknown) => error);
+  expect(willPass(await failed)).toBe(true);
+  expect(await failed).not.toBeInstanceOf(NotYet);
 });
 
 describe('whoever is asked to confirm a change', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { PermanentFailure } from 'platform/jobs';
+import { CommandRefused } from 'platform/http';
+import { NotYet, PermanentFailure } from 'platform/jobs';
 import { PASSES } from 'platform/logging';
 import type { AnyEvent } from 'schemas/events';
 import { goldenOf } from 'schemas/testing/goldens';
@@ -97,6 +98,16 @@ describe('preparing', () => {
       ['/mock-exams/settleSitting', { sessionId: 's', learnerId: 'b' }],
       ['/mock-exams/prepareReports', { sessionId: 's', requestId: 'r', ...prepared, learnerIds: ['a', 'b'] }],
     ]);
+  });
+
+  it('counts again where a key was put right meanwhile', async () => {
+    const reports = { ...known, request: () => Promise.resolve({ kind: 'individual' as const }) };
+    const onCommand = () => {
+      throw new CommandRefused('ReportsKeysMeanwhile', 'other keys count by now');
+    };
+    await expect(
+      ran(prepareReportsJob, { sessionId: 's', requestId: 'r' }, { reports, onCommand }),
+    ).rejects.toBeInstanceOf(NotYet);
   });
 
   it('concerns those alone who were named', async () => {

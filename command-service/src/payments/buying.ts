@@ -51,7 +51,7 @@ async function sessionFor(
   if (productId !== 3) return mockExamSessionId === undefined ? undefined : tools.refuse('MockExamNotPartOfIt');
   if (mockExamSessionId === undefined) return tools.refuse('MockExamNotChosen');
   const session = await mockSessions.find(mockExamSessionId, tools);
-  if (session === undefined) return tools.refuse('SessionNotFound');
+  if (session === undefined || session.isCatchUp === true) return tools.refuse('SessionNotFound');
   if (session.startsAt <= tools.now) return tools.refuse('SessionHasBegun');
   return session.isFree === true ? tools.refuse('SessionIsFree') : session;
 }

@@ -42,6 +42,8 @@ export interface MockSessionForSale {
   readonly startsAt: string;
   readonly capacity: number | null;
   readonly isFree?: boolean;
+  /** Only for those who missed another, and for nobody to buy. */
+  readonly isCatchUp?: boolean;
 }
 
 /** What payments need of the mock exams: whether there is a session of this id. */

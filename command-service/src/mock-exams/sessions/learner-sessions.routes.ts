@@ -4,10 +4,12 @@ import { mustRunApart } from './run-apart';
 import { scheduledSessions } from './scheduled-sessions';
 import type { Seat, SessionsParts } from './sessions-parts';
 
+type Parts = Pick<SessionsParts, 'bookings'>;
+
 /** What a family does about its own seats: those of the child who is signed in. */
-export const learnerSessionsRoutes = ({ bookings }: Pick<SessionsParts, 'bookings'>): Route<CommandDeps>[] => [
+export const learnerSessionsRoutes = ({ bookings }: Parts): Route<CommandDeps>[] => [
   flow(bookMockExamSession, async ({ mockExamSessionId }, tools) => {
-    const seat = await seatOf(mockExamSessionId, tools);
+    const seat = await seatOf(mockExamSessionId, bookings, tools);
     if (seat.session.startsAt <= tools.now) return tools.refuse('SessionHasBegun');
     await mustRunApart(seat, bookings, tools);
     // One to catch up is for whoever was given it.
@@ -16,7 +18,7 @@ export const learnerSessionsRoutes = ({ bookings }: Pick<SessionsParts, 'booking
     return {};
   }),
   flow(giveUpMockExamBooking, async ({ mockExamSessionId }, tools) => {
-    const seat = await seatOf(mockExamSessionId, tools);
+    const seat = await seatOf(mockExamSessionId, bookings, tools);
     if (seat.session.startsAt <= tools.now) return tools.refuse('SessionHasBegun');
     // What a parent has paid for no child gives away. `parentUntil` is there only while the door stands open.
     if (!seat.session.isFree && tools.caller.parentUntil === undefined) return tools.refuse('PasswordWanted');
@@ -25,8 +27,11 @@ export const learnerSessionsRoutes = ({ bookings }: Pick<SessionsParts, 'booking
   }),
 ];
 
-async function seatOf(sessionId: string, tools: CommandTools): Promise<Seat> {
+async function seatOf(sessionId: string, bookings: Parts['bookings'], tools: CommandTools): Promise<Seat> {
   const { accountId, familyId = accountId, learnerId } = tools.caller;
-  const session = await scheduledSessions.find(sessionId, tools);
-  return session === undefined ? tools.refuse('SessionNotFound') : { session, learnerId, familyId };
+  const session = (await scheduledSessions.find(sessionId, tools)) ?? tools.refuse('SessionNotFound');
+  const seat = { session, learnerId, familyId };
+  // One to catch up is shown to nobody else: to them it is as one that there is not.
+  if (session.isCatchUp && !(await bookings.isGiven(seat, tools))) return tools.refuse('SessionNotFound');
+  return seat;
 }

@@ -24,6 +24,8 @@ export interface BookingsPort {
   /** Whether anybody has a seat. */
   isAnyTaken(sessionId: string, tools: CommandTools): Promise<boolean>;
   isBooked(sessionId: string, learnerId: string, tools: CommandTools): Promise<boolean>;
+  /** Whether a session that is only for some is for this child: they have a place in it, or the right to it by its name. */
+  isGiven(seat: Seat, tools: CommandTools): Promise<boolean>;
   /** Whose seats they are. */
   seats(sessionId: string, tools: Reading): Promise<readonly string[]>;
   /** What a child has in this session alone; null: none of its own. */

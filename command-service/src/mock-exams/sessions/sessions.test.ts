@@ -244,7 +244,7 @@ describe('a place', () => {
     });
     expect((await book('none')).body).toMatchObject({ code: 'SessionNotFound' });
     const caughtUp = await scheduled({ isFreeSession: true, isCatchUpSession: true });
-    expect((await book(caughtUp)).body).toMatchObject({ code: 'SessionNotIncluded' });
+    expect((await book(caughtUp)).body).toMatchObject({ code: 'SessionNotFound' });
     house.clock.set(startsAt);
     const later = await signedIn('ann');
     for (const contract of [bookMockExamSession, giveUpMockExamBooking])

@@ -84,6 +84,13 @@ export const bookings = {
   isBooked: async (sessionId: string, learnerId: string, { read }: Pick<Tools, 'read'>): Promise<boolean> =>
     (await read(booking, `${sessionId}.${learnerId}`)).state === 'booked',
 
+  /** Whether a session that is only for some is for this child: they have a place in it, or the right to it by its name. */
+  isGiven: async (seat: Seat, tools: Tools): Promise<boolean> => {
+    if ((await tools.read(booking, keyOf(seat))).state === 'booked') return true;
+    const rights = rightsAt(await grants.of(seat.familyId, tools), seat.learnerId, tools.now);
+    return rights.sessions.has(seat.session.sessionId);
+  },
+
   /** Whose seats they are, held for a payment or booked. */
   seats: async (sessionId: string, { read, now }: Pick<Tools, 'read' | 'now'>): Promise<readonly string[]> =>
     [...(await read(places, sessionId))]

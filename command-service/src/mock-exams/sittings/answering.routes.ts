@@ -33,8 +33,9 @@ export const answeringRoutes = (parts: SittingsParts, papers: SealedPapers): Rou
     calls.keepMockExamAnswers,
     async ({ mockExamSessionId, paper, deviceId, tab, acts: sent, roomThrough }, tools) => {
       const session = (await satByCaller(mockExamSessionId, tools)) ?? tools.refuse('MockSittingNotFound');
+      const { paperHash } = session.set.papers[paper - 1] ?? tools.refuse('MockPaperNotOpen');
       const acts = eachOnce(sent) ?? tools.refuse('MockActsUnclear');
-      const questions = await papers.questions(session.set.papers[paper - 1]?.paperHash ?? '', tools);
+      const questions = await papers.questions(paperHash, tools);
       const verdicts = await kept({ session, acts: { paper, deviceId, tab, acts, questions } }, tools);
       const reply = { serverNow: tools.now, verdicts: [...verdicts].map(([seq, verdict]) => ({ seq, verdict })) };
       // Who works hears of staff with what they do next; most of the time there is nothing to say.
@@ -70,10 +71,10 @@ async function one(about: About, tools: CommandTools, { parts, papers }: With): 
   const found = await findSession(about.mockExamSessionId, tools, parts);
   if (!found || found.seat) return tools.refuse('MockSittingNotFound');
   const known = await tools.read(sitting, found.id);
-  const paper = known.papers.findIndex(({ paperId }) => paperId === about.mockExamPaperId) + 1;
-  if (paper === 0) return tools.refuse('MockQuestionNotFound');
-  const questions = await papers.questions(known.papers[paper - 1]?.paperHash ?? '', tools);
-  const acts = { paper, questions, acts: [actOf(about)], ...from(about, tools) };
+  const index = known.papers.findIndex(({ paperId }) => paperId === about.mockExamPaperId);
+  const { paperHash } = known.papers[index] ?? tools.refuse('MockQuestionNotFound');
+  const questions = await papers.questions(paperHash, tools);
+  const acts = { paper: index + 1, questions, acts: [actOf(about)], ...from(about, tools) };
   const verdict = (await kept({ session: found.session, acts }, tools)).get(1) ?? 'unknown';
   const code = refusals[verdict];
   return code === undefined ? verdict : tools.refuse(code);

@@ -81,16 +81,31 @@ export function asBegun(session: SatSession, { papers }: Sitting): SatSession {
   return papers.length === 0 ? session : { ...session, set: { ...session.set, papers: [...papers] } };
 }
 
-/** The same for a call that asks for nothing but that; the log is not read where this process knows the sitting. */
-export async function satByCaller(
-  sessionId: string,
-  tools: Pick<CommandTools, 'read' | 'last' | 'caller'>,
-): Promise<SatSession | null> {
-  const session = await satSession(sessionId, tools);
-  const id = `${sessionId}.${tools.caller.learnerId}`;
-  return session && asBegun(session, tools.last(sitting, id) ?? (await tools.read(sitting, id)));
+export const hasBegun = ({ learnerId }: Sitting): boolean => learnerId !== null;
+
+type Knowing = Pick<CommandTools, 'read' | 'last'>;
+
+/** As this process left it where that answers what is asked, and the log is not read; else as it stands there. */
+export async function knownSitting(
+  id: string,
+  { read, last }: Knowing,
+  isEnough: (left: Sitting) => boolean,
+): Promise<Sitting> {
+  const left = last(sitting, id);
+  return left && isEnough(left) ? left : read(sitting, id);
 }
 
+/** The session that the caller sits; null where they have not begun it, whether or not there is such a one. */
+export async function satByCaller(
+  sessionId: string,
+  tools: Knowing & Pick<CommandTools, 'caller'>,
+): Promise<SatSession | null> {
+  const session = await satSession(sessionId, tools);
+  if (session === null) return null;
+  // Whoever has begun has begun for good.
+  const known = await knownSitting(`${sessionId}.${tools.caller.learnerId}`, tools, hasBegun);
+  return hasBegun(known) ? asBegun(session, known) : null;
+}
 /** What a child's sitting of it is decided by at a moment. */
 export function momentOf({ startsAt, closesAt, set, room }: SatSession, learnerId: string, now: string): Now {
   const session = { startsAt, closesAt, breakSeconds: set.breakMinutes * 60, papers: set.papers };
@@ -105,5 +120,3 @@ export function roomTold({ room, said, done }: SatSession, learnerId: string) {
     messages: messagesFor(said, learnerId),
   };
 }
-
-export const hasBegun = ({ learnerId }: Sitting): boolean => learnerId !== null;

@@ -222,6 +222,14 @@ describe('a device that is heard each few seconds', () => {
 });
 
 describe('attacks', () => {
+  const one = { kind: 'chosen', questionId: 'question-1', seq: 1, option: 'A' };
+  /** Of papers that the session has not, or that are not open; and of two acts under one number. */
+  const unsound = (acts: unknown) => [
+    ...[2, 3, 4, 5, 6].map((paper) => ({ paper, acts })),
+    { acts: [one, { ...one, option: 'B' }] },
+    { paper: 6, acts: [one, { ...one, option: 'B' }] },
+  ];
+
   it('a device of a child without a seat is not heard of in a waiting room', async () => {
     const april = `april-${tests}`;
     await hall.session(april);
@@ -311,19 +319,28 @@ describe('attacks', () => {
           field in real ? real[field as keyof typeof real] : value,
         ]),
       );
-      const [foreign, missing] = [
-        await call(contract, { ...known, mockExamSessionId: march }),
-        await call(contract, { ...known, mockExamSessionId: 'nowhere' }),
-      ];
-      const without = ({ body }: typeof foreign) => ({ ...body, instance: '', requestId: '', position: '' });
-      expect({ path: contract.path, ...without(foreign) }).toEqual({ path: contract.path, ...without(missing) });
-      if (contract !== calls.getTrackerForMockExamSession)
-        expect({ path: contract.path, code: foreign.code }).toEqual({
-          path: contract.path,
-          code: 'MockSittingNotFound',
-        });
+      // Whatever else is wrong with a call is told to those alone whose exam it is.
+      for (const wrong of contract === calls.keepMockExamAnswers ? [{}, ...unsound(sample['acts'])] : [{}]) {
+        const asked = { ...known, ...wrong };
+        const [foreign, missing] = [
+          await call(contract, { ...asked, mockExamSessionId: march }),
+          await call(contract, { ...asked, mockExamSessionId: 'nowhere' }),
+        ];
+        const without = ({ body }: typeof foreign) => ({ ...body, instance: '', requestId: '', position: '' });
+        const about = { path: contract.path, wrong };
+        expect({ ...about, ...without(foreign) }).toEqual({ ...about, ...without(missing) });
+        if (contract !== calls.getTrackerForMockExamSession)
+          expect({ ...about, code: foreign.code }).toEqual({ ...about, code: 'MockSittingNotFound' });
+      }
     }
     expect(typesOf(bola.learnerId)).toEqual([]);
+    // Nor is more told to whoever has a seat and has not begun.
+    const finn = await childIn('finn', march);
+    const keep = await finn.signedIn(6);
+    for (const wrong of [{}, ...unsound([one])]) {
+      const asked = { ...ofMarch(), paper: 1, deviceId: 'desk', tab: 'tab', acts: [one], ...wrong };
+      expect([wrong, (await keep(calls.keepMockExamAnswers, asked)).code]).toEqual([wrong, 'MockSittingNotFound']);
+    }
   });
 
   it('whoever has no right any more, or gave the seat back, does not get in', async () => {
@@ -385,6 +402,17 @@ describe('attacks', () => {
       { ...base, deviceId: '', acts: [one] },
     ];
     for (const request of wrong) expect((await call(calls.keepMockExamAnswers, request)).status).toBe(400);
+    const twice = [one, { ...one, option: 'B' }];
+    for (const n of [2, 3, 4, 5, 6])
+      expect(await call(calls.keepMockExamAnswers, { ...base, paper: n, acts: [one] })).toMatchObject({
+        status: 409,
+        code: 'MockPaperNotOpen',
+      });
+    for (const n of [3, 6])
+      expect((await call(calls.keepMockExamAnswers, { ...base, paper: n, acts: twice })).code).toBe('MockPaperNotOpen');
+    for (const n of [1, 2])
+      expect((await call(calls.keepMockExamAnswers, { ...base, paper: n, acts: twice })).code).toBe('MockActsUnclear');
+    expect(typesOf(amara.learnerId)).toEqual(['SittingBegun', 'PaperOpened']);
     const ofPast = {
       ...base,
       acts: [

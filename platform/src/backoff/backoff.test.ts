@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pauseAfter, tryAgain, type Failed } from './backoff';
+import { keepAtIt, pauseAfter, tryAgain, type Failed } from './backoff';
 
 const pauses = { firstMs: 20, longestMs: 1_000 };
 
@@ -43,5 +43,54 @@ describe('what fails', () => {
     const waiting = tryAgain(failing(1), { pauses: long, mayPass: () => true, signal: stopping.signal });
     stopping.abort();
     await expect(waiting).rejects.toThrow('aborted');
+  });
+});
+
+describe('what is to go on', () => {
+  it('is begun again after each failure, later and later, and tells of it, until it is stopped', async () => {
+    const stopping = new AbortController();
+    const told: unknown[] = [];
+    const begun: number[] = [];
+    const work = () => {
+      begun.push(performance.now());
+      if (begun.length === 4) stopping.abort();
+      return Promise.reject(new Error(`time ${begun.length}`));
+    };
+    const pauses = { firstMs: 40, longestMs: 10_000 };
+    await keepAtIt(work, { pauses, signal: stopping.signal, failed: (error) => told.push(error) });
+    expect(told.map(String)).toEqual(['Error: time 1', 'Error: time 2', 'Error: time 3']);
+    const waited = begun.map((at, n) => at - (begun[n - 1] ?? at)).slice(1);
+    for (const [n, least] of [40, 80, 160].entries()) expect(waited[n]).toBeGreaterThanOrEqual(least - 5);
+  });
+
+  it('is tried soon again where it went well for a while, and at once where it merely ended', async () => {
+    const stopping = new AbortController();
+    const pauses = { firstMs: 5, longestMs: 640 };
+    let [times, failedAt] = [0, 0];
+    const work = async () => {
+      times += 1;
+      if (times <= 7) throw new Error('broken');
+      if (times === 8) {
+        await new Promise((resolve) => setTimeout(resolve, pauses.longestMs + 10));
+        failedAt = performance.now();
+        throw new Error('broken');
+      }
+      if (times === 11) stopping.abort();
+    };
+    await keepAtIt(work, { pauses, signal: stopping.signal, failed: () => undefined });
+    expect(times).toBe(11);
+    expect(performance.now() - failedAt).toBeLessThan(pauses.longestMs);
+  });
+
+  it('ends with what its failures are told to', async () => {
+    const failed = (error: unknown) => {
+      throw error;
+    };
+    const going = keepAtIt(() => Promise.reject(new Error('for good')), {
+      pauses: { firstMs: 1, longestMs: 1 },
+      signal: new AbortController().signal,
+      failed,
+    });
+    await expect(going).rejects.toThrow('for good');
   });
 });

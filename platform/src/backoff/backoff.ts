@@ -42,3 +42,31 @@ export async function tryAgain<T>(work: () => Promise<T>, { pauses, mayPass, sig
     }
   }
 }
+
+interface Keeping {
+  readonly pauses: Pauses;
+  readonly signal: AbortSignal;
+  /** Told of each failure. May throw what ends it all. */
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Does what is to go on until the signal is aborted, and begins it again when it has ended before: after a failure with a
+ * pause. One that comes after it went well for the longest pause is the first of its row.
+ */
+export async function keepAtIt(work: () => Promise<unknown>, { pauses, signal, failed }: Keeping): Promise<void> {
+  const isOver = () => signal.aborted;
+  for (let failures = 0; !isOver();) {
+    const begun = performance.now();
+    try {
+      await work();
+      failures = 0;
+    } catch (error) {
+      if (isOver()) return;
+      failed(error);
+      if (performance.now() - begun > pauses.longestMs) failures = 0;
+      await wait(pauseAfter(failures, pauses), undefined, { signal }).catch(() => undefined);
+      failures += 1;
+    }
+  }
+}

@@ -10,6 +10,7 @@ export type { JobKey } from './ledger/ledger';
 export { openJobs, type Jobs, type JobsOptions } from './queues/open-jobs';
 export { processStandings } from './processes/checkpoints';
 export { processesOf, type Answer, type Message, type Process } from './processes/process';
-export { runProcesses, type EventFeed, type ProcessRunnerParts } from './processes/process-runner';
+export { runProcesses } from './processes/process-runner';
+export type { EventFeed, ProcessRunnerParts } from './processes/runner-parts';
 export { NotYet } from './not-yet';
 export { PermanentFailure } from './permanent-failure';

@@ -8,6 +8,7 @@ import type { Projection } from './folding/read-model';
 import { declaredBy, dropLeftovers, filledBy, found, rememberPersonal, retire } from './tables/read-tables';
 import type { RunnerParts } from './runner-parts';
 import { atStart } from './standing/table-life';
+import { endTogether, takingTurns } from '../together/together';
 
 /** How often requests to rebuild are looked for, in ms. */
 const REQUESTS_EVERY = 500;
@@ -25,13 +26,12 @@ export class ProjectionRunner {
   private readonly parts: RunnerParts;
   // Where one part of the work fails the others end as well: another runner may be at work by then.
   private readonly over = new AbortController();
-  // The feed and the handing-over of a table that was filled beside it take turns.
-  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(parts: RunnerParts) {
     this.parts = { ...parts, signal: AbortSignal.any([parts.signal, this.over.signal]) };
     this.erasures = new Erasures(this.parts);
-    const inTurn = <T>(work: () => Promise<T>) => this.inTurn(work);
+    // The feed and the handing-over of a table that was filled beside it.
+    const inTurn = takingTurns();
     this.feed = new Feed(this.parts, inTurn, this.erasures);
     this.beside = new Beside(this.parts, inTurn, { feed: this.feed, erasures: this.erasures });
   }
@@ -41,10 +41,8 @@ export class ProjectionRunner {
     await createControl(this.parts.db);
     await this.prepare();
     const work = [this.feed.run(), this.beside.run(), this.watchRequests(), this.reportStandings()];
-    for (const part of work) part.catch(() => this.over.abort());
     // All of them, before the lock is given back.
-    await Promise.allSettled(work);
-    await Promise.all(work);
+    await endTogether(this.over, work);
   }
 
   private async prepare(): Promise<void> {
@@ -109,11 +107,5 @@ export class ProjectionRunner {
         metrics.projectionStands(standing.projection, standing);
       await wait(REPORT_EVERY, undefined, { signal }).catch(() => undefined);
     }
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.turn.then(work, work);
-    this.turn = result.catch(() => undefined);
-    return result;
   }
 }

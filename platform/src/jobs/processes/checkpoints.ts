@@ -7,7 +7,7 @@ export interface Standing {
   readonly process: Process;
   readonly position: Position;
   readonly written: Position;
-  /** Why it stands still; it is tried again when the workers start anew. */
+  /** Why it stands still; it is tried again when the workers start anew, or another of them takes over. */
   readonly fault?: string;
 }
 
@@ -24,14 +24,14 @@ export async function loadCheckpoints(db: Queries, processes: readonly Process[]
     `insert into work.process_checkpoints (process, position) select * from unnest($1::text[], $2::text[]) on conflict (process) do nothing`,
     [names, starts],
   );
-  const rows = await db.many<{ process: string; position: Position }>(
-    'select process, position from work.process_checkpoints where process = any($1)',
+  const rows = await db.many<{ process: string; position: Position; fault: string | null }>(
+    'select process, position, fault from work.process_checkpoints where process = any($1)',
     [names],
   );
-  const positions = new Map(rows.map(({ process, position }) => [process, position]));
+  const known = new Map(rows.map((row) => [row.process, row]));
   return processes.map((process) => {
-    const position = positions.get(process.name) ?? START;
-    return { process, position, written: position };
+    const { position = START, fault = null } = known.get(process.name) ?? {};
+    return { process, position, written: position, ...(fault !== null && { fault }) };
   });
 }
 

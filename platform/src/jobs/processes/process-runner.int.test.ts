@@ -36,6 +36,7 @@ beforeEach(async () => {
   lines.length = 0;
 });
 afterEach(async () => {
+  log.open();
   for (const runner of running.splice(0)) await runner.stop();
 });
 
@@ -53,9 +54,19 @@ const meta = {
 /** A log in memory; it hands out what stands after a position, then what comes. */
 function testLog() {
   const events: StoredEvent[] = [];
+  // Whoever reads from a place before `old` waits until the old events can be read.
+  let [old, opened]: [Position, Promise<void>] = [START, Promise.resolve()];
+  let open: () => void = () => undefined;
+  const waited = (after: Position) => (after < old ? opened : Promise.resolve());
   const feed: EventFeed = {
     head: () => Promise.resolve(events.at(-1)?.position ?? START),
+    async *readAll(after: Position, { types }) {
+      await waited(after);
+      for (const event of events.filter(({ position }) => position > after))
+        if (types?.includes(event.type) !== false) yield [event];
+    },
     async *subscribe(after: Position, { signal }) {
+      await waited(after);
       for (let position = after; !signal.aborted;) {
         const batch = events.filter((event) => event.position > position).slice(0, 2);
         position = batch.at(-1)?.position ?? position;
@@ -79,6 +90,10 @@ function testLog() {
       });
       return at(n);
     },
+    closeBefore: (place: Position) => {
+      [old, opened] = [place, new Promise((resolve) => (open = resolve))];
+    },
+    open: () => open(),
   };
 }
 
@@ -190,6 +205,72 @@ it('stops a process that fails, loudly and at its place; the others go on; mende
   expect(await processStandings(db, [failing])).toEqual([{ process: 'calling', running: true }]);
 });
 
+it('keeps nobody waiting for the history of one that stood still, or of a new one', async () => {
+  const failing = process('calling', {
+    Met: () => {
+      throw new Error('no telephone');
+    },
+  });
+  log.happens('Met', 'ada');
+  const first = run([failing, writing]);
+  await until(async () => (await standingOf('calling'))?.fault !== null, 'it stands still');
+  let last = log.happens('Met', 'bob');
+  await reaches('writing', last);
+  await first.stop();
+
+  log.closeBefore(last);
+  const calling = process('calling', { Met: ({ data }) => start(call, { to: data.id }) });
+  const visiting = process('visiting', { Parted: ({ data }) => start(call, { to: `${data.id}-again` }) });
+  const second = run([calling, visiting, writing]);
+  last = log.happens('Met', 'cy');
+  expect(await queuedOf(second, 1)).toEqual(['tests.letter cy']);
+  expect((await standingOf('calling'))?.position).toBe(START);
+
+  log.open();
+  await reaches('calling', last);
+  last = log.happens('Parted', 'dot');
+  for (const name of ['calling', 'visiting', 'writing']) await reaches(name, last);
+  expect((await queuedOf(second, 5)).slice(1).sort()).toEqual([
+    'tests.call ada',
+    'tests.call bob',
+    'tests.call cy',
+    'tests.call dot-again',
+  ]);
+  expect(await processStandings(db, [calling])).toEqual([{ process: 'calling', running: true }]);
+});
+
+it('tries one that stands still again when the workers start anew, and not after each outage', async () => {
+  let tries = 0;
+  const failing = process('calling', {
+    Met: () => {
+      tries += 1;
+      throw new Error('no telephone');
+    },
+  });
+  log.happens('Met', 'ada');
+  const first = run([failing, writing]);
+  await until(async () => (await standingOf('calling'))?.fault !== null, 'it stands still');
+  for (const id of ['bob', 'cy']) {
+    await cutConnections();
+    const position = log.happens('Met', id);
+    await eventually(
+      () => standingOf('writing').catch(() => undefined),
+      (standing) => standing?.position === position,
+    );
+  }
+  expect(tries).toBe(1);
+  expect(await processStandings(db, [failing])).toEqual([{ process: 'calling', running: false }]);
+  await first.stop();
+  run([failing, writing]);
+  await until(() => tries === 2, 'it is tried again');
+});
+
+async function cutConnections(): Promise<void> {
+  const admin = openDatabase({ url: database.url, name: 'admin', max: 1 });
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'processes-test'`);
+  await admin.close();
+}
+
 it('has one runner at work; another takes over when it stops', async () => {
   const [one, other] = [run([writing]), run([writing])];
   log.happens('Met', 'ada');
@@ -206,9 +287,7 @@ it('begins again from its checkpoint when its connection is cut', async () => {
   const runner = run([writing]);
   log.happens('Met', 'ada');
   await reaches('writing', at(1));
-  const admin = openDatabase({ url: database.url, name: 'admin', max: 1 });
-  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'processes-test'`);
-  await admin.close();
+  await cutConnections();
   log.happens('Met', 'bob');
   await eventually(
     () => standingOf('writing').catch(() => undefined),

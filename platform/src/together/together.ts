@@ -1,0 +1,16 @@
+/** Waits for all of them. Where one fails the others are told to end, and are waited for: another may be at work by then. */
+export async function endTogether(over: AbortController, work: readonly Promise<unknown>[]): Promise<void> {
+  for (const part of work) part.catch(() => over.abort());
+  await Promise.allSettled(work);
+  await Promise.all(work);
+}
+
+/** What does one piece of work after the other, as they come; one that fails holds up no other. */
+export function takingTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = turn.then(work, work);
+    turn = result.catch(() => undefined);
+    return result;
+  };
+}

@@ -51,6 +51,9 @@ const issued = (version: number, requestId = 'o') => ({
   data: { ...overall, requestId, version, issuedAt: at(20_020) },
 });
 
+const many = Array.from({ length: MOST_REQUESTS }, (_, n) => asked(`r${n}`, { reason: 'again', learnerIds: ['a'] }));
+const changed = { reason: 'key changed' as const, learnerIds: ['a'], note: 'A key was put right.' };
+
 describe('asking for reports', () => {
   it('happens once nobody can be sitting any more', () => {
     given(...sat)
@@ -127,12 +130,21 @@ describe('asking for reports', () => {
   });
 
   it('takes no more than so many requests', () => {
-    const many = Array.from({ length: MOST_REQUESTS }, (_, n) =>
-      asked(`r${n}`, { reason: 'again', learnerIds: ['a'] }),
-    );
     given(...sat, ...many)
       .when(wish('one more', { reason: 'again', learnerIds: ['a'] }))
       .thenRefused('ReportsBookFull');
+    given(...sat, ...many.slice(1), asked('key-1', changed))
+      .when(wish('one more', { reason: 'again', learnerIds: ['a'] }))
+      .then(asked('one more', { reason: 'again', learnerIds: ['a'] }));
+  });
+
+  it('takes every request that follows a key that was put right: that is decided already', () => {
+    given(...sat, ...many)
+      .when(wish('key-1', changed))
+      .then(asked('key-1', changed));
+    given(...sat, ...many, asked('key-1', changed))
+      .when(wish('key-1', changed))
+      .thenNothing();
   });
 });
 

@@ -98,16 +98,20 @@ type Asking = Extract<SessionReportsCommand, { type: 'Ask' }>;
 
 /** Whoever presses twice has asked once: the one that stands is told by `standingRequest`. */
 function ask(command: Asking, state: SessionReports): Decided {
-  const { session, requests } = state;
+  const { session } = state;
   if (session === null) return refuse('SessionNotFound');
   if (session.cancelledAt !== null) return refuse('SessionCancelled');
   if (session.set === null) return refuse('ReportsNoPapers');
   if (command.awaitedUntil !== null) return refuse('ReportsAwaited', command.awaitedUntil);
   if (standingRequest(command, state) !== undefined) return accept();
   if (askedSince(command, state).length > 0) return refuse('ReportsAskedMeanwhile');
-  if (requests.length >= MOST_REQUESTS) return refuse('ReportsBookFull');
+  if (isFullFor(command, state)) return refuse('ReportsBookFull');
   return accept({ type: 'MockReportsAskedFor', data: command.data });
 }
+
+const isOfKey = ({ reason }: Pick<Asked, 'reason'>): boolean => reason === 'key changed';
+const isFullFor = ({ data }: Asking, { requests }: SessionReports): boolean =>
+  !isOfKey(data) && requests.filter((one) => !isOfKey(one)).length >= MOST_REQUESTS;
 
 /** The request that was made before and says the same; undefined where there is none. */
 export function standingRequest(asking: WhatIsAsked, state: SessionReports): ReportsRequest | undefined {

@@ -66,7 +66,6 @@ export const issueAgainAfterKeyChange = command({
     'SessionCancelled',
     'ReportsNoPapers',
     'ReportsAwaited',
-    'ReportsBookFull',
     'MockKeyReportsRunning',
   ],
 });

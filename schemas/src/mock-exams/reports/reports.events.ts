@@ -7,7 +7,10 @@ import { OverallContent } from './overall-content';
 
 /** More children than any session has places for. */
 export const MOST_ADDRESSED = 5_000;
-/** A session's stream is read whole by whoever asks: more than so many requests are of no use to anybody. */
+/**
+ * A session's stream is read whole by whoever asks: more than so many requests are of no use to anybody. Those that follow a key that was
+ * put right are not among them: of each decision there is one for a session, and it stands already.
+ */
 export const MOST_REQUESTS = 200;
 
 /** `individual`: to each family, of its child; `overall`: to staff, of all who sat. */

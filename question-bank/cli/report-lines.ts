@@ -1,6 +1,7 @@
 import { allTypes } from '../src/catalogue';
 import type { QuestionType } from '../src/generation/question-type';
-import { drawLevels, reachOf, wantedReach } from '../src/testing/level-reach';
+import { drawLevels, hasFew, reachOf, wantedReach } from '../src/testing/level-reach';
+import { reasonForFew } from '../src/testing/reasons-for-few';
 import { sources, type DrawnLine, type Source } from './sources';
 
 const samplesPerType = 5;
@@ -10,8 +11,8 @@ export function* reportLines(draws = 10_000, drawsOfLevel = 1000): Generator<str
   yield `${sources.length} question types`;
   for (const topic of topicsOf(sources)) yield* topicLines(topic, draws);
   yield '';
-  yield `levels: different questions in ${drawsOfLevel} draws, and the share that a lower level draws too`;
-  for (const { type } of allTypes()) yield reachLine(type, drawsOfLevel);
+  yield `levels: different questions in ${drawsOfLevel} draws / different calculations, and the share that a lower level draws too`;
+  for (const { type } of allTypes()) yield* reachLines(type, drawsOfLevel);
   yield '';
   yield speedLine(
     sources.filter(({ written }) => written === undefined),
@@ -19,14 +20,19 @@ export function* reportLines(draws = 10_000, drawsOfLevel = 1000): Generator<str
   );
 }
 
-/** What each level of a type offers of its own; a star where that is less than is wanted. */
-function reachLine(type: QuestionType, draws: number): string {
+/** What each level of a type offers of its own; a star where that is less than is wanted, and why where it is known. */
+function* reachLines(type: QuestionType, draws: number): Generator<string> {
   const levels = reachOf(type, drawLevels(type, draws));
-  const figures = levels.map(({ level, distinct, leaked }) => {
-    const isShort = leaked > wantedReach.leaked || distinct < Math.min(wantedReach.distinct, draws);
-    return `[${level}] ${distinct}, ${percent(leaked, 1)}${isShort ? ' *' : ''}`;
+  const figures = levels.map((reach) => {
+    const { level, distinct, calculations, leaked } = reach;
+    const isShort = leaked > wantedReach.leaked || (hasFew(reach) && draws >= wantedReach.distinct);
+    return `[${level}] ${distinct}/${calculations}, ${percent(leaked, 1)}${isShort ? ' *' : ''}`;
   });
-  return `${type.key}: ${figures.join('   ')}`;
+  yield `${type.key}: ${figures.join('   ')}`;
+  for (const { level } of levels) {
+    const reason = reasonForFew(type.key, level);
+    if (reason !== undefined) yield `   * ${level}: ${reason}`;
+  }
 }
 
 /** The sources of each topic together, in order. */

@@ -1,17 +1,20 @@
 import type { Level } from '../generation/level';
 import type { DrawnQuestion, QuestionType } from '../generation/question-type';
+import { reasonForFew } from './reasons-for-few';
 
 /** What a level offers that the levels below it do not, and how much there is of it. */
 export interface LevelReach {
   level: Level;
   /** Different questions among the draws. */
   distinct: number;
+  /** How many of them are more than other names, things and words for the same numbers. */
+  calculations: number;
   /** Of its questions, the share that a lower level draws too. */
   leaked: number;
 }
 
-/** What a level should offer: so many different questions, and no more than this share of them known from below. */
-export const wantedReach = { distinct: 200, leaked: 0.1 };
+/** What a level should offer: so many different questions and calculations, and no more than this share of them known from below. */
+export const wantedReach = { distinct: 200, calculations: 15, leaked: 0.1 };
 
 /** What a child would see: names and things included. */
 const sightOf = ({ prompt, figure = '', options = [], params }: DrawnQuestion): string =>
@@ -44,7 +47,9 @@ export function reachOf(type: QuestionType, drawn: ReadonlyMap<Level, readonly D
     const met = works.filter((work) => known.has(work)).length / Math.max(1, works.length);
     const leaked = met === 0 ? 0 : Math.min(1, met / coverageOf(below));
     below.push(...works);
-    return { level, distinct: new Set(questions.map(sightOf)).size, leaked };
+    const distinct = new Set(questions.map(sightOf)).size;
+    const calculations = new Set(questions.map(({ params }) => JSON.stringify(params))).size;
+    return { level, distinct, calculations, leaked };
   });
 }
 
@@ -69,9 +74,22 @@ export function drawEnough(type: QuestionType, { fewest, most }: { fewest: numbe
   return new Map(type.levels.map((level) => [level, drawUntilVaried(level)]));
 }
 
-/** Where a level of a type offers less than is wanted. */
+/** Whether a level has fewer questions, or fewer calculations, than is wanted. */
+export const hasFew = ({ distinct, calculations }: LevelReach): boolean =>
+  distinct < wantedReach.distinct || calculations < wantedReach.calculations;
+
+/** Where a level of a type offers less than is wanted, and nobody has said why; or where a reason is said for nothing. */
 export const faultsOfReach = (key: string, levels: readonly LevelReach[]): string[] =>
-  levels.flatMap(({ level, distinct, leaked }) => [
-    ...(leaked > wantedReach.leaked ? [`${key} ${level}: lower levels draw ${Math.round(100 * leaked)} % of it`] : []),
-    ...(distinct < wantedReach.distinct ? [`${key} ${level}: ${distinct} different questions`] : []),
-  ]);
+  levels.flatMap((reach) => {
+    const { level, distinct, calculations, leaked } = reach;
+    const isExplained = reasonForFew(key, level) !== undefined;
+    return [
+      ...(leaked > wantedReach.leaked
+        ? [`${key} ${level}: lower levels draw ${Math.round(100 * leaked)} % of it`]
+        : []),
+      ...(hasFew(reach) && !isExplained
+        ? [`${key} ${level}: ${distinct} different questions, ${calculations} calculations`]
+        : []),
+      ...(isExplained && !hasFew(reach) ? [`${key} ${level}: a reason for having few, and has enough`] : []),
+    ];
+  });

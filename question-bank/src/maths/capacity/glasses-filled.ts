@@ -21,10 +21,10 @@ export const glassesFilled = defineQuestionType({
   key: 'glasses-filled',
   title: 'Filling glasses',
   targetSeconds: [20, 30, 40, 55, 65],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const glass = glassOf(random, level);
-    const filled = random.integer(at(level, [2, 2, 2, 2, 16]), at(level, [4, 8, 10, 15, 20]));
+    const filled = random.integer(at(level, [2, 2, 2, 2, 16]), at(level, [6, 8, 10, 15, 20]));
     const over = level >= 4 ? random.multiple(25, 25, glass - 25) : 0;
     const total = glass * filled + over;
     const pouring = {
@@ -55,7 +55,7 @@ const glassOf = (random: Random, level: Level): number =>
   level === 3
     ? 125 + 50 * random.integer(0, 5)
     : random.multiple(
-        at(level, [100, 50, 50, 25, 25]),
+        at(level, [50, 50, 50, 25, 25]),
         at(level, [100, 100, 100, 150, 125]),
         at(level, [500, 500, 350, 350, 375]),
       );

@@ -1,18 +1,18 @@
 import { wrongNumbers } from '../../generation/distractors';
-import { at } from '../../generation/level';
+import { at, type ByLevel } from '../../generation/level';
 import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
-import { thingsInRows } from './things-in-rows';
+import { cubesAsked } from './things-in-rows';
 import { apply } from '../expressions/expression';
 
 export const cubeEval = defineQuestionType({
   key: 'cube-eval',
   title: 'Cubes',
   targetSeconds: [20, 20, 30, 35, 40],
-  version: 6,
+  version: 7,
   build: (random, level) => {
-    const base = random.integer(at(level, [2, 5, 2, 3, 4]), at(level, [4, 7, 4, 5, 6]));
+    const base = random.pick(at(level, basesOf));
     const cube = base ** 3;
     const other = level >= 3 ? random.integer(at(level, [0, 0, 2, 31, 61]), at(level, [0, 0, 30, 60, 99])) : 0;
     const sign = cube <= other || random.oneIn(2) ? '+' : '−';
@@ -47,16 +47,27 @@ export const cubeEval = defineQuestionType({
   },
 });
 
-const askCube = (random: Random, base: number) =>
-  random.pick([
-    `Work out ${base}**3.`,
-    `What is ${base} cubed?`,
-    `What is the value of ${base}**3?`,
-    `What is ${base} × ${base} × ${base}?`,
-    ...thingsInRows.flatMap((things) => [
-      `A crate holds ${base} layers of ${things}, with ${base} rows of ${base} ${things} in each layer. How many ${things} are in the crate?`,
-      `A lorry brings ${base} boxes. In each are ${base} bags, with ${base} ${things} in each bag. How many ${things} does the lorry bring?`,
-      `On each of ${base} shelves stand ${base} trays, with ${base} ${things} on each tray. How many ${things} are there?`,
-    ]),
-    `How many small cubes make a large cube that is ${base} small cubes long, ${base} wide and ${base} high?`,
-  ]);
+/** At level 2 a longer multiplication; where something is added, a cube that is soon found. */
+const basesOf: ByLevel<readonly number[]> = [
+  [2, 3, 4, 5, 10],
+  [6, 7, 8, 9, 20],
+  [2, 3, 4],
+  [3, 4, 5],
+  [4, 5, 6],
+];
+
+/** There are few cubes to begin with: half of the time they are asked for in figures, else of what comes in cubes. */
+const askCube = (random: Random, base: number) => {
+  const ofThings = cubesAsked(base);
+  return random.pick(ofThings.length > 0 && random.oneIn(2) ? ofThings : inFigures(base));
+};
+
+const inFigures = (base: number): string[] => [
+  `Work out ${base}**3.`,
+  `Calculate ${base}**3.`,
+  `What is ${base} cubed?`,
+  `What is the cube of ${base}?`,
+  `What is the value of ${base}**3?`,
+  `What is ${base} × ${base} × ${base}?`,
+  `How many cubes with edges of 1 cm fill a box that is ${base} cm long, ${base} cm wide and ${base} cm high?`,
+];

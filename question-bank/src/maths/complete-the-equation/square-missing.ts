@@ -4,16 +4,16 @@ import { defineQuestionType } from '../../generation/question-type';
 import type { Random } from '../../generation/random';
 import { when } from '../../generation/steps';
 import { askBox } from './ask-box';
-import { thingsInRows } from './things-in-rows';
+import { rootsAsked } from './things-in-rows';
 import { apply } from '../expressions/expression';
 
 export const squareMissing = defineQuestionType({
   key: 'square-missing',
   title: 'Missing square',
   targetSeconds: [20, 25, 30, 35, 40],
-  version: 4,
+  version: 5,
   build: (random, level) => {
-    const root = random.integer(at(level, [2, 2, 3, 4, 6]), at(level, [6, 8, 10, 12, 15]));
+    const root = random.integer(at(level, [2, 2, 3, 4, 6]), at(level, [12, 8, 10, 12, 15]));
     const square = root * root;
     const other = level === 1 ? 0 : random.integer(at(level, [1, 1, 10, 21, 41]), at(level, [9, 9, 20, 40, 80]));
     const sign = other >= square || random.oneIn(2) ? '+' : '−';
@@ -21,9 +21,10 @@ export const squareMissing = defineQuestionType({
     if (total === root || other === root) return undefined;
     return {
       params: { other: apply(0, sign, other), total },
-      prompt: other === 0 ? askRoot(random, square) : askBox(random, `□**2 ${sign} ${other} = ${total}`),
+      prompt: other === 0 ? askRoot(random, root) : askBox(random, `□**2 ${sign} ${other} = ${total}`),
       answer: String(root),
       steps: [
+        ...when(other === 0, `Which number, multiplied by itself, makes ${square}?`),
         ...when(other > 0, `□**2 must be: ${total} ${sign === '+' ? '−' : '+'} ${other} = ${square}`),
         `${root} × ${root} = ${square}`,
       ],
@@ -37,16 +38,16 @@ export const squareMissing = defineQuestionType({
   },
 });
 
-/** There are few square numbers to begin with, so they are asked for in many ways. */
-const askRoot = (random: Random, square: number) =>
-  random.pick([
+/** There are few square numbers to begin with: half of the time they are asked for in figures, else of what comes in squares. */
+function askRoot(random: Random, root: number): string {
+  const square = root * root;
+  if (random.oneIn(2)) return random.pick(rootsAsked(root));
+  return random.pick([
     askBox(random, `□**2 = ${square}`),
     askBox(random, `${square} = □**2`),
     `Which number multiplied by itself makes ${square}?`,
     `Of which number is ${square} the square?`,
-    ...thingsInRows.flatMap((things) => [
-      `${square} ${things} are laid out in a square. How many ${things} are there in each row?`,
-      `${square} ${things} stand in rows, with as many rows as there are ${things} in a row. How many rows are there?`,
-    ]),
-    `A square courtyard is paved with ${square} square slabs, all of one size. How many slabs lie along each side?`,
+    `The square of a number is ${square}. What is the number?`,
+    `□ × □ = ${square}\nThe same number goes in both boxes. Which number is it?`,
   ]);
+}

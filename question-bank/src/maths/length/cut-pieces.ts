@@ -13,9 +13,9 @@ export const cutPieces = defineQuestionType({
   key: 'cut-pieces',
   title: 'Cutting into pieces',
   targetSeconds: [20, 30, 40, 55, 65],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const pieces = random.integer(2, at(level, [4, 6, 9, 12, 25]));
+    const pieces = random.integer(2, at(level, [6, 6, 9, 12, 25]));
     const piece = pieceOf(random, level);
     const over = level >= 4 ? random.integer(1, piece - 1) : 0;
     const whole = pieces * piece + over;
@@ -44,7 +44,7 @@ export const cutPieces = defineQuestionType({
 const pieceOf = (random: Random, level: Level): number =>
   level === 3
     ? 25 + 10 * random.integer(0, 7)
-    : random.multiple(at(level, [10, 10, 5, 5, 1]), at(level, [10, 20, 25, 25, 26]), at(level, [50, 90, 95, 95, 99]));
+    : random.multiple(at(level, [5, 10, 5, 5, 1]), at(level, [10, 20, 25, 25, 26]), at(level, [50, 90, 95, 95, 99]));
 
 const questionOf = (over: number, asksRest: boolean) => {
   if (asksRest) return 'rest';

@@ -16,10 +16,10 @@ export const weeklySaving = defineQuestionType({
   key: 'weekly-saving',
   title: 'Saving each week',
   targetSeconds: [30, 40, 50, 65, 75],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const weeks = random.integer(3, at(level, [5, 8, 12, 20, 30]));
-    const weekly = random.multiple(at(level, [100, 100, 50, 50, 25]), 100, at(level, [500, 800, 800, 900, 950]));
+    const weeks = random.integer(3, at(level, [8, 8, 12, 20, 30]));
+    const weekly = random.multiple(at(level, [100, 100, 50, 50, 25]), 100, at(level, [1000, 800, 800, 900, 950]));
     const start = level === 1 ? 0 : random.multiple(50, 100, 2000);
     // From level 4 the last week's saving is more than is needed.
     const spare = level >= 4 ? random.multiple(25, 25, weekly - 25) : 0;
@@ -55,10 +55,7 @@ export const weeklySaving = defineQuestionType({
 function weeksNeeded(needed: number, weekly: number, weeks: number): string[] {
   if (needed % weekly === 0) return [`Weeks: ${price(needed)} ÷ ${price(weekly)} = ${weeks}`];
   return [
-    `After ${weeks - 1} weeks: ${weeks - 1} × ${price(weekly)} = ${price((weeks - 1) * weekly)}, which is too little`.replace(
-      /, which.*/,
-      '',
-    ),
+    `After ${weeks - 1} weeks: ${weeks - 1} × ${price(weekly)} = ${price((weeks - 1) * weekly)}`,
     'That is not enough, so one more week is needed.',
     `After ${weeks} weeks: ${weeks} × ${price(weekly)} = ${price(weeks * weekly)}`,
   ];

@@ -55,7 +55,32 @@ export interface HouseParts {
   readonly mockSessions?: MockSessions;
   /** Looks for people; there is nobody unless told. */
   readonly finder?: Finder;
+  /** Of another instance: nothing is in common that either keeps in memory. */
+  readonly footing?: Footing;
 }
+
+type Footing = ReturnType<typeof newFooting>;
+
+/** What all instances of the service have in common. */
+function newFooting() {
+  const keys = masterKeys('a secret for the tests of the command service');
+  const keyStore = memoryKeyStore();
+  return {
+    store: memoryStore(),
+    blobs: memoryBlobs(),
+    clock: manualClock('2026-11-21T10:00:00.000Z'),
+    keys,
+    names: keyStore.names,
+    keyring: keyring(keyStore, keys),
+    heard: memoryLastHeard(),
+    signingKeys: Object.fromEntries(signers.map((name) => [name, newSigningKey()] as const)) as Record<
+      SignerName,
+      string
+    >,
+  };
+}
+
+const footingOf = (known: Footing | undefined): Footing => known ?? newFooting();
 
 /** The command service over a log in memory, with a clock that is set by hand. */
 export async function commandHouse({
@@ -68,13 +93,10 @@ export async function commandHouse({
   till,
   mockSessions,
   finder,
+  footing: known,
 }: HouseParts = {}) {
-  const store = memoryStore();
-  const blobs = memoryBlobs();
-  const clock = manualClock('2026-11-21T10:00:00.000Z');
-  const keys = masterKeys('a secret for the tests of the command service');
-  const keyStore = memoryKeyStore();
-  const ring = keyring(keyStore, keys);
+  const footing = footingOf(known);
+  const { store, blobs, clock, keys, names, keyring: ring, heard, signingKeys } = footing;
   const logger = openLog({ service: 'test', level: 'silent' });
   const log = eventLog(store, eventTypes, ring);
   const ground = {
@@ -82,7 +104,7 @@ export async function commandHouse({
     store,
     keys,
     keyring: ring,
-    names: keyStore.names,
+    names,
     counters,
     logger,
     metrics: openMetrics('test'),
@@ -96,10 +118,6 @@ export async function commandHouse({
     publicUrl: 'http://fieldfare.test',
     staffSecondFactor,
   };
-  const signingKeys = Object.fromEntries(signers.map((name) => [name, newSigningKey()] as const)) as Record<
-    SignerName,
-    string
-  >;
   const signingKey = signingKeys[SIGNS_FOR_PEOPLE];
   const tokenKeys = tokenKeysOf(signingKeys);
   const tokens = tokensOf({ signingKey, tokenKeys }, clock);
@@ -111,7 +129,7 @@ export async function commandHouse({
     mockSessions,
     finder,
     blobs,
-    heard: memoryLastHeard(),
+    heard,
     tokens,
     shownChanges: shownChangesOf({ tokenKeys }, clock),
     passwords: { ...plainPasswords, ...passwords },
@@ -125,13 +143,14 @@ export async function commandHouse({
   return {
     url,
     wiring,
+    footing,
     clock,
     log,
     store,
     blobs,
     keys,
     keyring: ring,
-    names: keyStore.names,
+    names,
     signingKeys,
     browser: (address = '203.0.113.7', cookies = new Map<string, string>()) => browserAt({ url, address, cookies }),
     close: async () => {

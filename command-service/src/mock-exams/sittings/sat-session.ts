@@ -106,6 +106,7 @@ export async function satByCaller(
   const known = await knownSitting(`${sessionId}.${tools.caller.learnerId}`, tools, hasBegun);
   return hasBegun(known) ? asBegun(session, known) : null;
 }
+
 /** What a child's sitting of it is decided by at a moment. */
 export function momentOf({ startsAt, closesAt, set, room }: SatSession, learnerId: string, now: string): Now {
   const session = { startsAt, closesAt, breakSeconds: set.breakMinutes * 60, papers: set.papers };

@@ -7,7 +7,16 @@ import { answeringRoutes } from './answering.routes';
 import { arrangementsFor } from './arranged';
 import { hearOfStaff, type ToldOfStaff } from './heard.rules';
 import { findSession, type Found } from './find-session';
-import { asBegun, momentOf, roomTold, satSession, UNNAMED_DEVICE, type SatSession } from './sat-session';
+import {
+  asBegun,
+  hasBegun,
+  knownSitting,
+  momentOf,
+  roomTold,
+  satSession,
+  UNNAMED_DEVICE,
+  type SatSession,
+} from './sat-session';
 import { sealedPapers, type SealedPapers } from './sealed-papers';
 import { sitting, type SittingCommand } from './sitting.decider';
 import type { SittingsParts } from './sittings-parts';
@@ -67,13 +76,17 @@ interface Beat {
   readonly device: Omit<RequestOf<typeof calls.beatMockExam>, 'mockExamSessionId'>;
 }
 
-/** Reads nothing of the log where this process knows the sitting: hundreds of devices are heard each few seconds. */
+/**
+ * Reads nothing of the log where this process knows that the device is the one: hundreds are heard each few seconds. Of another one
+ * it reads on, since that may have taken over by another instance; one that was taken over from learns of it here within minutes,
+ * and with the first thing that it hands in.
+ */
 async function beat({ session, device, parts }: Beat, tools: CommandTools) {
   const { now, caller } = tools;
   const { deviceId, waiting } = device;
   const id = `${session.sessionId}.${caller.learnerId}`;
-  const known = tools.last(sitting, id) ?? (await tools.read(sitting, id));
-  if (known.learnerId === null) return beatWaiting(session, parts, tools);
+  const known = await knownSitting(id, tools, (left) => left.deviceId === deviceId);
+  if (!hasBegun(known)) return beatWaiting(session, parts, tools);
   const at = momentOf(asBegun(session, known), caller.learnerId, now);
   // Of a device that another has taken the place of nothing is told: what it keeps is not what the child does now.
   const lastHeardAt = await parts.heard.hear(id, now, deviceId === known.deviceId ? waiting : undefined);

@@ -17,21 +17,22 @@ interface Surface {
 /** The most tiles in a row; one row has more than the level before allows. */
 const mostAlong: ByLevel<number> = [6, 8, 10, 14, 20];
 
+/** In centimetres. */
+const sidesOfTiles: ByLevel<readonly number[]> = [
+  [5, 10, 20, 50],
+  [10, 20],
+  [5, 10, 20, 25],
+  [20, 25, 30, 40, 50],
+  [15, 20, 25, 30, 40, 45],
+];
+
 export const tiles = defineQuestionType({
   key: 'tiles',
   title: 'Covering with tiles',
   targetSeconds: [25, 35, 45, 60, 70],
   version: 4,
   build: (random, level) => {
-    const tile = random.pick(
-      at(level, [
-        [5, 10, 20, 50],
-        [10, 20],
-        [5, 10, 20, 25],
-        [20, 25, 30, 40, 50],
-        [15, 20, 25, 30, 40, 45],
-      ]),
-    );
+    const tile = random.pick(at(level, sidesOfTiles));
     const [along, across] = [random.integer(3, at(level, mostAlong)), random.integer(2, at(level, [5, 8, 10, 12, 16]))];
     const [long, wide] = [along * tile, across * tile];
     // From level 4 the room is measured in metres.

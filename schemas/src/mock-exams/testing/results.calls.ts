@@ -1,5 +1,5 @@
 import { called, type Called } from '../../testing/called';
-import { explainMockFigure, explainMockReportFigure } from '../results/explain.contract';
+import { explainMockFigure, explainMockOverallFigure, explainMockReportFigure } from '../results/explain.contract';
 import * as results from '../results/results.contract';
 import * as trend from '../results/trend.contract';
 
@@ -13,6 +13,7 @@ export const resultsCalls: readonly Called[] = [
   called(results.takeMockExamResultsFile, ADMINS, ofSession),
   called(results.takeMockExamQuestionFiguresFile, ADMINS, ofSession),
   called(explainMockFigure, ADMINS, (one) => ({ ...ofSession(one), figure: 'median' as const, of: 'total' })),
+  called(explainMockOverallFigure, ADMINS, (one) => ({ ...ofSession(one), figure: 'mean' as const, of: 'total' })),
   called(explainMockReportFigure, PARENTS, (one) => ({
     ...ofSession(one),
     mockExamUserId: one.fresh,

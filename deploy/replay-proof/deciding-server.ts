@@ -225,7 +225,8 @@ export class DecidingServer {
     const told = { deviceId, heard, putAway, done: doneFor(this.done, own.learnerId), messages };
     if (isAgain || heard.length + putAway.length > 0)
       this.does({ type: 'Hear', data: { lastHeardAt: isAgain ? last : null, told } });
-    return { serverNow: now, position: '1', isActive: deviceId === this.state.deviceId, ...this.roomTold };
+    const isActive = this.state === noSitting || deviceId === this.state.deviceId;
+    return { serverNow: now, position: '1', isActive, ...this.roomTold };
   }
 }
 

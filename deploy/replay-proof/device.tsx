@@ -15,7 +15,8 @@ export interface Photo {
   readonly path: string;
   readonly view: ExamViewProps | undefined;
   readonly badge: string;
-  readonly notice: string;
+  /** What staff had said and stood there, one after the other. */
+  readonly said: readonly string[];
   readonly still: string;
 }
 
@@ -81,7 +82,7 @@ export class Device {
       path: page.path(),
       view,
       badge: textOf('badge'),
-      notice: textOf('notice'),
+      said: [...page.place.querySelectorAll('.hall-said p')].map(({ textContent }) => textContent),
       still: textOf('still'),
     });
   }
@@ -138,6 +139,7 @@ const modules = async () => ({
   dom: await import('react-dom/client'),
   router: await import('react-router-dom'),
   session: (await import('../../frontend/src/client/session')).session,
+  WaitingRoom: (await import('../../frontend/src/pages/mock-exams/sittings/waiting/start-exam-session.page')).default,
   ExamPage: (await import('../../frontend/src/pages/mock-exams/sittings/paper/exam.page')).default,
   BreakPage: (await import('../../frontend/src/pages/mock-exams/sittings/break.page')).default,
   CompletePage: (await import('../../frontend/src/pages/mock-exams/sittings/exam-session-complete.page')).default,
@@ -174,7 +176,8 @@ function viewOn(device: Device) {
   };
 }
 
-function mounted({ react, dom, router, ExamPage, BreakPage, CompletePage }: Client, address: string) {
+function mounted({ react, dom, router, ...pages }: Client, address: string) {
+  const { WaitingRoom, ExamPage, BreakPage, CompletePage } = pages;
   let path = address;
   const { MemoryRouter, Routes, Route, useLocation } = router;
   function Here() {
@@ -189,6 +192,7 @@ function mounted({ react, dom, router, ExamPage, BreakPage, CompletePage }: Clie
       { initialEntries: [address] },
       <Here />,
       <Routes>
+        <Route path="/mock-exams/start-exam-session" element={<WaitingRoom />} />
         <Route path="/mock-exams/exam" element={<ExamPage />} />
         <Route path="/mock-exams/break" element={<BreakPage />} />
         <Route path="/mock-exams/exam-session-complete" element={<CompletePage />} />

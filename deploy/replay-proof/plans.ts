@@ -5,6 +5,8 @@ import type { Deed, ScriptedSitting } from './scripted-sitting';
 export interface Plan {
   readonly is: string;
   readonly restMinutes?: number;
+  /** The page that is opened first; the paper's, unless told. */
+  readonly from?: string;
   readonly deeds: (chance: () => number) => readonly Deed[];
 }
 
@@ -86,6 +88,42 @@ export const plans: readonly Plan[] = [
   {
     is: 'words from the staff',
     deeds: (chance) => [told(about(15, 30, chance), 'A minute has gone.'), told(70, 'Quiet, please.')],
+  },
+  {
+    is: 'words from the staff close together, some of them read',
+    deeds: (chance) => [
+      told(20, 'The fire bell is tried at a quarter past.'),
+      told(20.5, 'Nobody has to leave.'),
+      ...press(about(32, 60, chance), 'I have read it'),
+      told(95, 'Five more to go.'),
+      told(96, 'Well done so far.'),
+    ],
+  },
+  {
+    is: 'words from the staff in the waiting room, some of them read there',
+    from: '/mock-exams/start-exam-session',
+    deeds: () => [
+      told(3, 'Good morning.'),
+      told(4, 'Water is in the hall.'),
+      told(5, 'Sit where you like.'),
+      ...press(18, 'I have read it', 'Start First Exam'),
+      reload(60),
+      ...press(80, 'I have read it'),
+    ],
+  },
+  {
+    is: 'words from the staff in a pause, in the break and at the end',
+    deeds: (chance) => [
+      ...paused(40, 40),
+      told(50, 'We are looking at the lights.'),
+      told(52, 'Sit back.'),
+      ...press(66, 'I have read it'),
+      told(about(163, 168, chance), 'Paper 2 is the last.'),
+      ...press(176, 'I have read it', 'I have read it'),
+      reload(200),
+      told(250, 'Leave by the front door.'),
+      ...press(264, 'I have read it'),
+    ],
   },
   {
     is: 'rests',

@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => void jest.useRealTimers());
 
-async function sat({ deeds, restMinutes }: Plan, seed: number): Promise<Sat> {
+async function sat({ deeds, restMinutes, from }: Plan, seed: number): Promise<Sat> {
   const chance = dice(seed);
   const sitting = new ScriptedSitting(chance, restMinutes === undefined ? {} : { restMinutes });
-  await sitting.open('desk');
+  await sitting.open('desk', from);
   return sitting.play(deeds(chance));
 }
 

@@ -84,12 +84,12 @@ export class ScriptedSitting {
     return device;
   }
 
-  async open(deviceId: string): Promise<void> {
+  async open(deviceId: string, address = '/mock-exams/exam'): Promise<void> {
     this.lines.set(this.tokenOf(deviceId), { isUp: true });
     const device = new Device({ deviceId, token: this.tokenOf(deviceId) }, this.now);
     this.devices.push(device);
     this.at = this.devices.length - 1;
-    await device.open('/mock-exams/exam');
+    await device.open(address);
   }
 
   private readonly tokenOf = (deviceId: string): string => `${deviceId} of ${this.number}`;

@@ -15,7 +15,8 @@ export interface Seen {
   readonly list: Readonly<Record<string, string>> | undefined;
   readonly secondsLeft: number | undefined;
   readonly badge: string | undefined;
-  readonly message: string | undefined;
+  /** What staff had said, one after the other; undefined where that is not looked at. */
+  readonly said: string | undefined;
 }
 
 const nothing = {
@@ -25,7 +26,7 @@ const nothing = {
   list: undefined,
   secondsLeft: undefined,
   badge: undefined,
-  message: undefined,
+  said: undefined,
 };
 
 /** What a view of a paper is given to draw. */
@@ -53,17 +54,17 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /** What the device showed. */
-export function onDevice({ path, view, badge, notice, still }: Photo): Seen {
+export function onDevice({ path, view, badge, still, said: paragraphs }: Photo): Seen {
+  const said = paragraphs.map((one) => /^From the exam staff, [^:]+:\d\d\s*[ap]m: (.*)$/.exec(one)?.[1]).join(' | ');
   const page = pages[path];
-  if (page !== undefined) return { ...nothing, place: page };
+  if (page !== undefined) return { ...nothing, place: page, said };
   if (!view) return { ...nothing, place: path === '/mock-exams/exam' ? 'opening' : path };
   const words = badgeOn(badge);
   const secondsLeft = drawnBy(view).secondsLeft;
-  if (still.startsWith('Time Up.')) return { ...nothing, place: 'time up', badge: words };
-  const staff = /From the exam staff, [^:]+:\d\d\s*[ap]m: (.*)I have read it/.exec(notice)?.[1];
-  if (still.startsWith('The exam is paused')) return { ...nothing, place: 'paused', secondsLeft, badge: words };
-  if (still.startsWith('You are having a rest')) return { ...nothing, place: 'rest', secondsLeft, badge: words };
-  return { place: 'paper', ...drawnBy(view), badge: words, message: staff };
+  if (still.startsWith('Time Up.')) return { ...nothing, place: 'time up', badge: words, said };
+  if (still.startsWith('The exam is paused')) return { ...nothing, place: 'paused', secondsLeft, badge: words, said };
+  if (still.startsWith('You are having a rest')) return { ...nothing, place: 'rest', secondsLeft, badge: words, said };
+  return { place: 'paper', ...drawnBy(view), badge: words, said };
 }
 
 function badgeOn(badge: string): string {
@@ -73,38 +74,35 @@ function badgeOn(badge: string): string {
 }
 
 /** What the replay shows. `view`: what it gives the same view to draw; undefined where it draws none. */
-export function inReplay({ message, ...screen }: Screen, view: ExamViewProps | undefined): Seen {
+export function inReplay(screen: Screen, view: ExamViewProps | undefined): Seen {
   const place = placeIn(screen);
   const badge = badgeIn(screen);
-  if (place === 'time up') return { ...nothing, place, badge };
-  if (!view) return { ...nothing, place };
+  const said = screen.messages.map(({ text }) => text).join(' | ');
+  if (place === 'time up') return { ...nothing, place, badge, said };
+  if (!view) return { ...nothing, place, said: place === 'opening' ? undefined : said };
   const drawn = drawnBy(view);
-  if (place !== 'paper') return { ...nothing, place, secondsLeft: drawn.secondsLeft, badge };
-  return { place, ...drawn, badge, message: message?.text };
+  if (place !== 'paper') return { ...nothing, place, secondsLeft: drawn.secondsLeft, badge, said };
+  return { place, ...drawn, badge, said };
 }
 
-function placeIn({ place, times, isRoomPaused }: Omit<Screen, 'message'>): string {
+function placeIn({ place, times, isRoomPaused }: Screen): string {
   if (place === 'paper' && times.pausedSince !== null) return isRoomPaused ? 'paused' : 'rest';
   if (place === 'next') return 'break';
   return place === 'time-up' ? 'time up' : place;
 }
 
-const badgeIn = ({ saving: { kind, answers } }: Omit<Screen, 'message'>): string =>
-  kind === 'kept' ? `kept ${answers}` : kind;
+const badgeIn = ({ saving: { kind, answers } }: Screen): string => (kind === 'kept' ? `kept ${answers}` : kind);
 
 /** `same`, `unknown`, or what differs. */
 export type Verdict = string;
 
 /** A child puts a message away, and a device that does not tell so has none. */
-const isReadUnknown = (device: Seen, message: Screen['message']): boolean =>
-  message?.untilRead === true && device.message === undefined;
+const isReadUnknown = (device: Seen, { untilRead, messages }: Screen): boolean =>
+  untilRead && messages.length > 0 && device.said === '';
 
 /** Each thing that is told of a screen: the same, not known, or what differs. */
-export function compared(
-  device: Seen,
-  replay: Seen,
-  { gap, unsure, message }: Screen,
-): Readonly<Record<string, Verdict>> {
+export function compared(device: Seen, replay: Seen, screen: Screen): Readonly<Record<string, Verdict>> {
+  const { gap, unsure } = screen;
   if (gap) return { all: 'unknown' };
   const told = (isUnsure: boolean, one: unknown, other: unknown): Verdict =>
     isUnsure ? 'unknown' : one === other ? 'same' : `device ${String(one)}, replay ${String(other)}`;
@@ -123,6 +121,6 @@ export function compared(
     list: told(false, listed(device), listed(replay)),
     secondsLeft: told(unsure.staff || unsure.place, device.secondsLeft, replay.secondsLeft),
     badge: told(unsure.saving, device.badge, replay.badge),
-    message: told(unsure.staff || isReadUnknown(device, message), device.message, replay.message),
+    said: told(unsure.staff || isReadUnknown(device, screen), device.said, replay.said),
   };
 }

@@ -2,7 +2,7 @@ import { emptyRoom, messagesFor, roomAfter, roomClockOf, type RoomMessage } from
 import type { Ms, Stretch } from '../sittings/running-time.rules';
 import type { Sitting } from '../sittings/sitting.rules';
 import type { SessionClock } from '../sittings/time-facts';
-import { timesOf, type SittingStage, type SittingTimes } from '../sittings/times.rules';
+import { goesOn, timesOf, type SittingStage, type SittingTimes } from '../sittings/times.rules';
 import type { Recorded } from '../timeline/standing.rules';
 import { doneActs } from './done-acts.rules';
 import { gapsIn, handoversIn } from './gaps.rules';
@@ -38,8 +38,10 @@ export interface Screen {
   /** The question that was shown; null: the first. */
   readonly here: string | null;
   readonly deviceId: string | null;
-  /** Of staff, where one stood there; `untilRead`: such a device does not say when the child put it away. */
-  readonly message: (RoomMessage & { readonly untilRead: boolean }) | null;
+  /** Of staff, those that stood there, the newest last. */
+  readonly messages: readonly RoomMessage[];
+  /** Such a device does not say when the child put one away, nor that more than the newest stood there. */
+  readonly untilRead: boolean;
   readonly isRoomPaused: boolean;
   readonly saving: Saving;
   /** By how much the device's word for its last act was ahead of our clock, in ms; null before there was one. */
@@ -120,7 +122,7 @@ export function screenAt(film: Film, now: string): Screen {
     sitting,
     here,
     deviceId,
-    message: messageIn(film, reel),
+    ...messagesIn(film, reel, { place, times, now }),
     isRoomPaused: roomClock.pauses.some(({ until }) => until === null),
     saving,
     claimAhead: claimAheadAt(track, instant),
@@ -140,11 +142,18 @@ interface AtThatMoment extends Pick<Screen, 'times' | 'place' | 'saving'> {
   readonly film: Film;
 }
 
-/** The newest that was said, unless it was put away. */
-function messageIn({ tellers }: Film, reel: Reel): Screen['message'] {
-  const newest = messagesFor(reel.said, reel.sitting.learnerId ?? '').at(-1);
-  if (!newest || isPutAway(reel, newest.messageId)) return null;
-  return { ...newest, untilRead: !tellers.has(reel.deviceId ?? '') };
+interface Then extends Pick<Screen, 'place' | 'times'> {
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** What had been said and was not put away, on each page of the sitting; on the last as long as the session went on. */
+function messagesIn({ tellers, session }: Film, reel: Reel, { place, times, now }: Then) {
+  const untilRead = !tellers.has(reel.deviceId ?? '');
+  const isShown = place !== 'before' && (place !== 'complete' || goesOn({ session }, times, now));
+  const said = isShown ? messagesFor(reel.said, reel.sitting.learnerId ?? '') : [];
+  const unread = (untilRead ? said.slice(-1) : said).filter(({ messageId }) => !isPutAway(reel, messageId));
+  return { messages: unread, untilRead };
 }
 
 function unsureIn(reel: Reel, track: SavingTrack, { instant, ...at }: AtThatMoment): Screen['unsure'] {

@@ -181,11 +181,71 @@ describe('a sitting that is watched again', () => {
     expect(given?.sitting.questions['q1']?.option).toBe('B');
     expect(known).toMatchObject({ isRoomPaused: true, times: { pausedSince: at(300) }, unsure: { staff: false } });
     expect([still?.isRoomPaused, on?.isRoomPaused, on?.times.papers[0]?.endsAt]).toEqual([true, false, at(3_120)]);
-    const messages = [458, 459, 469, 470].map((seconds) => screenAt(film, at(seconds)).message);
-    expect(messages.map((message) => message?.text)).toEqual([undefined, 'Quiet.', 'Quiet.', undefined]);
+    const messages = [458, 459, 469, 470].map((seconds) => screenAt(film, at(seconds)));
+    expect(messages.map((screen) => screen.messages.map(({ text }) => text))).toEqual([[], ['Quiet.'], ['Quiet.'], []]);
     expect(messages[1]?.untilRead).toBe(false);
     // Of the last pause the device has said nothing: for as long as that may be, it is not known.
     expect([485, 511].map((seconds) => screenAt(film, at(seconds)).unsure.staff)).toEqual([true, false]);
+  });
+
+  describe('what staff have said', () => {
+    const says = (seconds: number, text: string) =>
+      wrote<SessionRoomEvent>(
+        seconds,
+        { type: 'ExamRoomMessaged', data: { sessionId: 'march', messageId: text, text, sentAt: at(seconds) } },
+        nadia,
+      );
+    const heard = (through: number, seconds: number) =>
+      wrote<SittingEvent>(seconds, {
+        type: 'MockRoomHeard',
+        data: { ...sitting, deviceId: 'desk', through, heardAt: at(seconds), claimedAt: at(seconds) },
+      });
+    const read = (text: string, seconds: number) =>
+      wrote<SittingEvent>(seconds, {
+        type: 'MockMessagePutAway',
+        data: { ...sitting, deviceId: 'desk', messageId: text, putAwayAt: at(seconds), claimedAt: at(seconds) },
+      });
+    const over = [
+      wrote<SittingEvent>(3_000, {
+        type: 'MockPaperEnded',
+        data: { ...sitting, paper: 1, endedAt: at(3_000), by: 'time' },
+      }),
+    ];
+    const complete = wrote<SittingEvent>(3_100, {
+      type: 'MockSittingCompleted',
+      data: { ...sitting, completedAt: at(3_100), by: 'staff' },
+    });
+    const saidAt = (film: ReturnType<typeof filmed>, ...seconds: readonly number[]) =>
+      seconds.map((second) =>
+        screenAt(film, at(second))
+          .messages.map(({ text }) => text)
+          .join(' '),
+      );
+
+    it('stands there all together, each until it was put away, in the break and after the end as well', () => {
+      const film = filmed(
+        [...begun(), shown('q1', 1), heard(2, 105), read('One.', 120), ...over, complete, heard(3, 3_210)],
+        [says(100, 'One.'), says(101, 'Two.'), says(3_200, 'Three.')],
+      );
+      expect(saidAt(film, 104, 105, 119, 120)).toEqual(['', 'One. Two.', 'One. Two.', 'Two.']);
+      // What is said to whoever has finished stands there from when their device says so.
+      expect(saidAt(film, 3_050, 3_150, 3_205, 3_215)).toEqual(['Two.', 'Two.', 'Two.', 'Two. Three.']);
+      // The session is over for all.
+      expect(saidAt(film, 7_501)).toEqual(['']);
+    });
+
+    it('was put away before anything was begun, too', () => {
+      const film = filmed(
+        [...begun(), heard(2, -10), read('One.', -5), shown('q1', 1)],
+        [says(-60, 'One.'), says(-50, 'Two.')],
+      );
+      expect(saidAt(film, -1, 2)).toEqual(['', 'Two.']);
+    });
+
+    it('is the newest alone on a device that tells of none', () => {
+      const film = filmed([...begun(), shown('q1', 1)], [says(100, 'One.'), says(101, 'Two.')]);
+      expect([saidAt(film, 102), screenAt(film, at(102)).untilRead]).toEqual([['Two.'], true]);
+    });
   });
 
   it('knows of staff what a device was told as it took over, whatever the one before had heard', () => {

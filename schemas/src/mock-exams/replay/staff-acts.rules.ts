@@ -29,7 +29,8 @@ export function staffActsIn({ events, room }: Pick<Recorded, 'events' | 'room'>)
     if (holder !== undefined && !tells.has(holder)) return { ...act, shownAt: givenAt, known: 'given' };
     const hearings = heard.filter((one) => one.knows(index + 1, position)).map(({ at }) => at);
     const shownAt = hearings.reduce((first, at) => Math.min(first, Math.max(at, givenAt)), Infinity);
-    const isNobodys = holder === undefined || givenAt > completedAt;
+    // Whoever has finished is still told something, and no clock of theirs runs.
+    const isNobodys = holder === undefined || (givenAt > completedAt && event.type !== 'ExamRoomMessaged');
     if (isNobodys && shownAt === Infinity) return { ...act, shownAt: givenAt, known: 'nobody' };
     return { ...act, shownAt, known: isNobodys ? 'nobody' : 'told' };
   });

@@ -70,6 +70,11 @@ export function timesOf(facts: TimeFacts, now: string): SittingTimes {
   };
 }
 
+/** Whether the session is not over, for others or for this child: staff may have something to say to whoever has finished. */
+export function goesOn({ session }: Pick<TimeFacts, 'session'>, { closesAt }: SittingTimes, now: string): boolean {
+  return Date.parse(now) < Math.max(Date.parse(session.closesAt), Date.parse(closesAt));
+}
+
 type Over = readonly (Ms | null)[];
 
 const isOver = (at: Ms | null | undefined): boolean => typeof at === 'number';

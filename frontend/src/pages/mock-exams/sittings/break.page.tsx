@@ -13,6 +13,7 @@ import { useLastAnswers } from './desk/use-last-answers';
 import { HallFrame } from './hall-frame';
 import { paperTitle } from './paper-title';
 import { WhoAndSaved } from './saving-badge';
+import { StaffWords } from './staff-words';
 import { TakenAtTimeUp } from './taken-at-time-up';
 
 /** The break, by its clock: the next paper opens by itself, once it is over and the child is there. */
@@ -44,29 +45,53 @@ interface BreakProps {
 function Break({ desk, state, tracker, stage, now }: BreakProps) {
   const times = timesIn(tracker, now);
   const over = tracker.facts.sitting.papers.length;
-  const endsAt = times.breakEndsAt ?? now;
+  const next = paperTitle(tracker, over + 1);
   return (
     <HallFrame
       place="Break"
       badge={<WhoAndSaved desk={desk} state={state} />}
-      aside={<BreakAside endsAt={endsAt} now={now} />}
+      aside={<BreakAside endsAt={times.breakEndsAt ?? now} now={now} isStill={times.pausedSince !== null} />}
+      notice={<StaffWords desk={desk} state={state} />}
     >
       <PageHeading title={stage === 'next' ? 'The break is over.' : `Paper ${over} is done. Have a break.`} />
-      {stage === 'next' ? (
-        <Opening state={state} title={paperTitle(tracker, over + 1)} isStill={times.pausedSince !== null} />
+      {times.pausedSince === null ? (
+        <GoesOn state={state} times={times} next={next} />
       ) : (
-        <>
-          <p>Stand up, have a drink, look out of the window. You do not need to do anything here.</p>
-          <p>
-            <b>{paperTitle(tracker, over + 1)}</b> opens by itself at {time(endsAt)} on this page
-            {nextLength(times, endsAt)} Please leave this tab open.
-          </p>
-        </>
+        <Paused since={times.pausedSince} stage={stage} next={next} />
       )}
       <TakenAtTimeUp state={state} paper={over} times={times} now={now} />
     </HallFrame>
   );
 }
+
+interface GoesOnProps {
+  readonly state: DeskState;
+  readonly times: SittingTimes;
+  /** The paper that comes, by its title. */
+  readonly next: string;
+}
+
+function GoesOn({ state: { problem }, times, next }: GoesOnProps) {
+  const { stage, breakEndsAt } = times;
+  if (stage === 'next' || breakEndsAt === null)
+    return (
+      <>
+        <p role="status">{next} is being opened. Its time begins once it is here.</p>
+        {problem && <p role="alert">{problem.message} We go on trying: leave this page open.</p>}
+      </>
+    );
+  return (
+    <>
+      {WHAT_TO_DO}
+      <p>
+        <b>{next}</b> opens by itself at {time(breakEndsAt)} on this page{nextLength(times, breakEndsAt)} Please leave
+        this tab open.
+      </p>
+    </>
+  );
+}
+
+const WHAT_TO_DO = <p>Stand up, have a drink, look out of the window. You do not need to do anything here.</p>;
 
 /** How long the next paper is: for whoever began late the session may close before it is over. */
 function nextLength({ papers, paper, wouldEndAt, closesAt }: SittingTimes, opensAt: string): string {
@@ -76,29 +101,43 @@ function nextLength({ papers, paper, wouldEndAt, closesAt }: SittingTimes, opens
   return `. The exam closes at ${time(closesAt)}, so there are ${lengthOf(left)} for it instead of ${lengthOf(whole)}.`;
 }
 
-interface OpeningProps {
-  readonly state: DeskState;
-  readonly title: string;
-  readonly isStill: boolean;
+interface PausedProps extends Pick<GoesOnProps, 'next'> {
+  /** ISO 8601. */
+  readonly since: string;
+  readonly stage: SittingStage;
 }
 
-function Opening({ state: { problem }, title, isStill }: OpeningProps) {
-  if (isStill) return <p role="alert">The exam is paused. {title} opens when it goes on; you lose no time.</p>;
+/** The clock of the break stands still as well: nobody is told when the next paper opens, since nobody knows. */
+function Paused({ since, stage, next }: PausedProps) {
   return (
     <>
-      <p role="status">{title} is being opened. Its time begins once it is here.</p>
-      {problem && <p role="alert">{problem.message} We go on trying: leave this page open.</p>}
+      <div className="hall-notice" role="alert">
+        <p>
+          <b>The exam is paused.</b>{' '}
+          {stage === 'next'
+            ? `${next} opens when it goes on; you lose no time.`
+            : `Since ${time(since)} the break is standing still, too: you lose nothing of it. It goes on by itself when the exam does, and ${next} opens at its end. Please leave this tab open.`}
+        </p>
+      </div>
+      {stage !== 'next' && WHAT_TO_DO}
     </>
   );
 }
 
-function BreakAside({ endsAt, now }: { readonly endsAt: string; readonly now: string }) {
+interface BreakAsideProps {
+  readonly endsAt: string;
+  readonly now: string;
+  readonly isStill: boolean;
+}
+
+function BreakAside({ endsAt, now, isStill }: BreakAsideProps) {
   const left = secondsUntil(endsAt, now);
+  const [above, spoken] = countdownWords(left, isStill);
   return (
     <>
       <div className="hall-countdown">
-        <p className="small soft">{left === 0 ? 'The break' : 'The break ends in'}</p>
-        <div role="timer" aria-label={left === 0 ? 'The break is over' : `The break ends in ${timeWords(left)}`}>
+        <p className="small soft">{above}</p>
+        <div role="timer" aria-label={spoken}>
           <p className="hall-figures num" aria-hidden="true">
             {left === 0 ? 'Time Up.' : timeFigures(left)}
           </p>
@@ -113,6 +152,13 @@ function BreakAside({ endsAt, now }: { readonly endsAt: string; readonly now: st
       </details>
     </>
   );
+}
+
+/** Above the figures, and for a screen reader. */
+function countdownWords(left: number, isStill: boolean): readonly [string, string] {
+  if (left === 0) return ['The break', 'The break is over'];
+  if (isStill) return ['The break stands still with', `The break stands still, with ${timeWords(left)} left`];
+  return ['The break ends in', `The break ends in ${timeWords(left)}`];
 }
 
 /** Whether this page is what somebody looks at. */

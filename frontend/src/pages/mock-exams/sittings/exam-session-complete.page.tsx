@@ -8,7 +8,7 @@ import { PageHeading } from '../../../parts/page/page-heading';
 import { counted } from '../../../parts/words';
 import { AtStage } from './asking';
 import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
-import { stageIn, timesIn, type DeskState, type Tracker } from './desk/desk-state';
+import { stageIn, stillGoesOn, timesIn, type DeskState, type Tracker } from './desk/desk-state';
 import type { SittingDesk } from './desk/sitting-desk';
 import { useCarriedOut } from './desk/use-carried-out';
 import { useDesk, useServerNow } from './desk/use-desk';
@@ -17,6 +17,7 @@ import { EXAM_PAGES } from './desk/where-to';
 import { HallFrame } from './hall-frame';
 import { paperTitle } from './paper-title';
 import { WhoAndSaved } from './saving-badge';
+import { StaffWords } from './staff-words';
 import { TakenAtTimeUp } from './taken-at-time-up';
 
 /** The end of a session: thanks, whether all is saved, and when results come. */
@@ -51,7 +52,11 @@ function Complete({ desk, state, tracker, now, isAllSaved }: CompleteProps) {
   const { sitting } = state;
   const part = sitting && satPartOf(sitting);
   return (
-    <HallFrame place={part === null ? 'Finished' : 'Over'} badge={<WhoAndSaved desk={desk} state={state} />}>
+    <HallFrame
+      place={part === null ? 'Finished' : 'Over'}
+      badge={<WhoAndSaved desk={desk} state={state} />}
+      notice={stillGoesOn(tracker, now) && <StaffWords desk={desk} state={state} />}
+    >
       <PageHeading title={titleOf(sitting)} />
       {sitting === null ? (
         <p>

@@ -8,13 +8,15 @@ interface HallFrameProps {
   readonly place: string;
   readonly badge: ReactNode;
   readonly aside?: ReactNode;
+  /** Above all else: what staff say to whoever sits. */
+  readonly notice: ReactNode;
   /** Something else comes in its place in a moment. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the hall that is no paper: the same bar above, and what is aside. */
-export function HallFrame({ place, badge, aside, isBusy = false, children }: HallFrameProps) {
+export function HallFrame({ place, badge, aside, notice, isBusy = false, children }: HallFrameProps) {
   return (
     <div className="exam" aria-busy={isBusy}>
       <div className="exam-inner">
@@ -23,7 +25,10 @@ export function HallFrame({ place, badge, aside, isBusy = false, children }: Hal
           <div className="exam-badge small soft">{badge}</div>
         </header>
         <div className={aside === undefined ? 'exam-body hall-alone' : 'exam-body'}>
-          <div className="exam-ask hall-words">{children}</div>
+          <div className="exam-ask hall-words">
+            {notice}
+            {children}
+          </div>
           {aside !== undefined && <div className="exam-aside">{aside}</div>}
         </div>
       </div>
@@ -33,14 +38,15 @@ export function HallFrame({ place, badge, aside, isBusy = false, children }: Hal
 
 interface HallWordProps {
   readonly title: string;
+  readonly notice?: ReactNode;
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page that says one thing: what is being waited for, or what is not there. */
-export function HallWord({ title, isBusy, children }: HallWordProps) {
+export function HallWord({ title, notice, isBusy, children }: HallWordProps) {
   return (
-    <HallFrame place="Mock exam" badge={null} isBusy={isBusy ?? false}>
+    <HallFrame place="Mock exam" badge={null} notice={notice} isBusy={isBusy ?? false}>
       <PageHeading title={title} />
       {children}
     </HallFrame>

@@ -25,7 +25,12 @@ export function SittingScreen(props: SittingScreenProps) {
   const sat = papers[number - 1];
   const endsAt = screen.times.papers[number - 1]?.endsAt;
   if (!sat || !endsAt || (screen.place !== 'paper' && screen.place !== 'time-up'))
-    return <p className="replay-elsewhere">{elsewhereWords(screen, now)}</p>;
+    return (
+      <div className="replay-elsewhere">
+        <Messages screen={screen} />
+        <p>{elsewhereWords(screen, now)}</p>
+      </div>
+    );
   return <Sat {...props} sat={sat} number={number} endsAt={endsAt} />;
 }
 
@@ -49,7 +54,7 @@ function Sat({ sat, number, endsAt, screen, now, name, showsKey }: SatProps) {
       time={{ endsAt, now }}
       still={still === undefined ? undefined : <p>{still}</p>}
       badge={[name, ...(largerText ? ['larger text'] : []), savedWords(screen)].join(' · ')}
-      notice={<Message screen={screen} />}
+      notice={<Messages screen={screen} />}
       pictures={pictures}
       right={showsKey ? sat.letters : undefined}
     />
@@ -57,16 +62,16 @@ function Sat({ sat, number, endsAt, screen, now, name, showsKey }: SatProps) {
 }
 
 /** What staff had said, as it stood there. */
-function Message({ screen: { message } }: Pick<SittingScreenProps, 'screen'>) {
-  return message ? (
-    <p className="replay-message">
+function Messages({ screen: { messages, untilRead } }: Pick<SittingScreenProps, 'screen'>) {
+  return messages.map(({ messageId, text, sentAt }) => (
+    <p key={messageId} className="replay-message">
       <b>
-        From the exam staff, {clockOf(message.sentAt)}
-        {message.untilRead && ', until it was read'}:
+        From the exam staff, {clockOf(sentAt)}
+        {untilRead && ', until it was read'}:
       </b>{' '}
-      {message.text}
+      {text}
     </p>
-  ) : null;
+  ));
 }
 
 /** What stood in place of the paper. */

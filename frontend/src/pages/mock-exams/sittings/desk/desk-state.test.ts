@@ -1,20 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
+import { noArrangements, notBegun, quietRoom } from 'schemas/mock-exams/sittings/time-facts';
 import { noSitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { KeptAct } from '../shelf/kept-act';
 import { afterVerdict, asksAgainAfter, isHeardOf, newDesk, nothingSaid, ofPaper } from './desk-state';
 
 const NOW = '2027-03-06T10:00:00.000Z';
+const CLOSES = '2027-03-06T10:20:00.000Z';
+const ended = { at: NOW, by: 'child' as const };
 const tracked = (completedAt: string | null, papersFrom = NOW) => ({
-  tracker: { papersFrom, facts: { sitting: { completedAt } } },
+  tracker: {
+    papersFrom,
+    facts: {
+      session: { startsAt: NOW, closesAt: CLOSES, breakSeconds: 0, papers: [{ minutes: 50 }] },
+      room: quietRoom,
+      arrangements: noArrangements,
+      sitting: { ...notBegun, papers: [{ openedAt: NOW, ended }], completedAt },
+    },
+  },
   sitting: {},
   acts: { waiting: [] },
 });
 
 describe('a device', () => {
-  it('is heard of while it is sat, and no more once all is over and saved', () => {
+  it('is heard of while it is sat, and once that is over until the session is, and all is saved', () => {
     expect(isHeardOf(tracked(null), NOW)).toBe(true);
-    expect(isHeardOf(tracked(NOW), NOW)).toBe(false);
-    expect(isHeardOf({ ...tracked(NOW), acts: { waiting: [{}] } }, NOW)).toBe(true);
+    expect(isHeardOf(tracked(NOW), '2027-03-06T10:19:59.000Z')).toBe(true);
+    expect(isHeardOf(tracked(NOW), CLOSES)).toBe(false);
+    expect(isHeardOf({ ...tracked(NOW), acts: { waiting: [{}] } }, CLOSES)).toBe(true);
+  });
+
+  it('is heard of after its exam was closed, as long as the session goes on for others', () => {
+    const closed = tracked(NOW);
+    const facts = { ...closed.tracker.facts, room: { ...quietRoom, closedAt: NOW } };
+    expect(isHeardOf({ ...closed, tracker: { ...closed.tracker, facts } }, '2027-03-06T10:10:00.000Z')).toBe(true);
   });
 
   it('is heard of in the waiting room from when that is open', () => {

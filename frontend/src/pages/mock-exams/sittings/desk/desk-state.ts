@@ -1,9 +1,10 @@
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { Paper } from 'schemas/mock-exams/paper';
 import type { beatMockExam, getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
+import { heardBy } from 'schemas/mock-exams/sittings/heard-of-staff.rules';
 import { isOvertaken } from 'schemas/mock-exams/sittings/question.rules';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
-import { timesOf, type SittingStage, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+import { goesOn, timesOf, type SittingStage, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import type { Problem } from '../../../../client/problem';
 import { nothingKnown, type ActsStanding, type Verdict } from '../shelf/act-sender';
 import type { KeptAct } from '../shelf/kept-act';
@@ -41,6 +42,8 @@ export interface DeskState {
   readonly late: QuestionsOfPapers;
   /** Which were changed so often that the last changes were not kept, until an answer is: each with its paper. */
   readonly tooMany: QuestionsOfPapers;
+  /** The messages of staff that were put away on this page. */
+  readonly putAway: readonly string[];
   /** Where another device had chosen later: what was chosen here before gave way to it. */
   readonly gaveWay: ReadonlySet<string>;
 }
@@ -66,13 +69,20 @@ export const newDesk: DeskState = {
   numbers: new Map(),
   papersHere: 0,
   savesHere: undefined,
+  putAway: [],
   ...nothingSaid,
 };
 
-export const timesIn = ({ facts }: Tracker, now: string): SittingTimes => timesOf(facts, now);
+export const timesIn = ({ facts }: Pick<Tracker, 'facts'>, now: string): SittingTimes => timesOf(facts, now);
 
 /** What staff did in the room, as any reply tells it. */
 export type RoomTold = Pick<ReplyOf<typeof beatMockExam>, 'roomThrough' | 'room' | 'messages'>;
+
+/** What staff have said and the child has not put away on this device, on this page or before; the newest last. */
+export function unreadIn({ tracker, sitting, putAway }: DeskState, deviceId: string): Tracker['messages'] {
+  const before = sitting ? heardBy(sitting.ofStaff, deviceId).putAway : [];
+  return (tracker?.messages ?? []).filter(({ messageId }) => ![...putAway, ...before].includes(messageId));
+}
 
 /** Of two replies that crossed on their way the one that knows more is the newer. */
 export const isBehind = (told: Pick<RoomTold, 'roomThrough'>, known: Tracker): boolean =>
@@ -134,23 +144,30 @@ const ASKING_MS = 4_000;
 const WAITING_MS = 30_000;
 
 interface Known {
-  readonly tracker: (Pick<Tracker, 'papersFrom'> & { readonly facts: { readonly sitting: Completed } }) | undefined;
+  readonly tracker: Pick<Tracker, 'papersFrom' | 'facts'> | undefined;
   readonly sitting: object | null;
   readonly acts: { readonly waiting: readonly object[] };
 }
-type Completed = Pick<Tracker['facts']['sitting'], 'completedAt'>;
 
-/** Whether this device says that it is there: whoever sits, until all is over and saved, and whoever waits in the room once it is open. */
+/**
+ * Whether this device says that it is there: whoever waits in the room once it is open, and whoever sits, until the session is over and all is
+ * saved: staff may have something to say to whoever has finished.
+ */
 export function isHeardOf({ tracker, sitting, acts }: Known, now: string): boolean {
-  if (sitting === null) return tracker !== undefined && tracker.papersFrom <= now;
-  return (tracker?.facts.sitting.completedAt ?? null) === null || acts.waiting.length > 0;
+  if (!tracker) return false;
+  if (sitting === null) return tracker.papersFrom <= now;
+  return tracker.facts.sitting.completedAt === null || acts.waiting.length > 0 || stillGoesOn(tracker, now);
 }
 
-/** Whose bell is heard: that of the session in which this device is heard of, until all is over; empty for none. */
+/** Whether the session that was sat is not over, for others or for this child. */
+export const stillGoesOn = (tracker: Pick<Tracker, 'facts'>, now: string): boolean =>
+  goesOn(tracker.facts, timesIn(tracker, now), now);
+
+/** Whose bell is heard: that of the session in which this device is heard of, until that is over; empty for none. */
 export function bellOf(state: DeskState, now: string): string {
   const { tracker } = state;
   if (!tracker || !isHeardOf(state, now)) return '';
-  return timesIn(tracker, now).stage === 'complete' ? '' : sessionIdOf(tracker);
+  return timesIn(tracker, now).stage !== 'complete' || stillGoesOn(tracker, now) ? sessionIdOf(tracker) : '';
 }
 
 /**

@@ -15,11 +15,13 @@ interface Known extends Untold {
   readonly sitting: string;
   /** Through which of what staff did in the room this device knows. */
   readonly through: number;
+  /** All messages that were put away on this page, told or not. */
+  readonly away: readonly string[];
 }
 
 /** By this name a tab remembers it, so that what was heard before a reload is told with its own time. */
 const NAME = 'heard-of-staff';
-const nothing: Known = { sitting: '', through: 0, heard: [], putAway: [] };
+const nothing: Known = { sitting: '', through: 0, heard: [], putAway: [], away: [] };
 
 /** What of staff has come to this page, and was not told to the server yet: since when it stands there, by its time. */
 export class HeardOfStaff {
@@ -36,7 +38,13 @@ export class HeardOfStaff {
   }
 
   putsAway(messageId: string): void {
-    this.keep({ ...this.known, putAway: [...this.known.putAway, { messageId, at: this.now() }] });
+    const { putAway, away } = this.known;
+    const one = { messageId, at: this.now() };
+    this.keep({ ...this.known, putAway: [...putAway, one], away: [...away, messageId] });
+  }
+
+  get away(): readonly string[] {
+    return this.known.away;
   }
 
   /** What the next beat is to tell; undefined where there is nothing. */
@@ -68,5 +76,5 @@ export class HeardOfStaff {
 
 function recalled(): Known {
   const text = tab.read(NAME);
-  return text === undefined ? nothing : (JSON.parse(text) as Known);
+  return text === undefined ? nothing : { ...nothing, ...(JSON.parse(text) as Partial<Known>) };
 }

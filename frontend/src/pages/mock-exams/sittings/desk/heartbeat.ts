@@ -57,16 +57,25 @@ export class Heartbeat {
 
   /** The same of what is shown already. */
   noticed(): void {
-    const { tracker } = this.parts.store.status();
+    const { store } = this.parts;
+    const { tracker } = store.status();
     if (!tracker) return;
     const { mockExamSessionId, mockExamUserId } = tracker.mockExamSessionTrackerCompositeId;
-    if (this.ofStaff.hears(`${mockExamSessionId} ${mockExamUserId}`, tracker.roomThrough)) this.beatSoon();
+    const isNews = this.ofStaff.hears(`${mockExamSessionId} ${mockExamUserId}`, tracker.roomThrough);
+    store.show({ putAway: this.ofStaff.away });
+    if (isNews) this.tellSoon();
   }
 
   /** The child has put a message away. */
   putAway(messageId: string): void {
     this.ofStaff.putsAway(messageId);
-    this.beatSoon();
+    this.parts.store.show({ putAway: this.ofStaff.away });
+    this.tellSoon();
+  }
+
+  /** In the waiting room there is no sitting yet that could keep it: it is told once there is. */
+  private tellSoon(): void {
+    if (this.parts.store.status().sitting !== null) this.beatSoon();
   }
 
   /** Nothing is said any more. */
@@ -85,9 +94,9 @@ export class Heartbeat {
   private async beat(): Promise<void> {
     const { calls, clock, store, turned } = this.parts;
     const mark = (this.beatAt = clock.mark());
-    const { tracker, isActive, acts } = store.status();
+    const { tracker, isActive, acts, sitting } = store.status();
     if (!tracker) return;
-    const untold = this.ofStaff.untold();
+    const untold = sitting === null ? undefined : this.ofStaff.untold();
     // One that is missed is made up for by the next.
     await problemIn(async () => {
       const heard = await calls.beat({ waiting: standing.overdueIn(acts, mark), ...untold });

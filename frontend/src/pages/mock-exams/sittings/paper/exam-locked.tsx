@@ -6,6 +6,7 @@ import { useCarriedOut } from '../desk/use-carried-out';
 import { HallFrame, HallWord } from '../hall-frame';
 import { paperTitle } from '../paper-title';
 import { WhoAndSaved } from '../saving-badge';
+import { StaffWords } from '../staff-words';
 import { ExamNotice } from './exam-notice';
 import { stillWords } from './exam-still';
 import { timeOf } from './time-of';
@@ -25,7 +26,7 @@ export function ExamLocked({ desk, state, tracker, now, paper }: Props) {
   const isKeyWanted = times.stage === 'paper' && times.pausedSince === null && tracker.paperKey === undefined;
   useCarriedOut(isKeyWanted, paper, desk.look);
   const still = stillWords({ times, tracker, desk });
-  if (still === undefined) return <Opening state={state} />;
+  if (still === undefined) return <Opening desk={desk} state={state} />;
   const time = timeOf(times, paper, now);
   const minutes = tracker.papers[paper - 1]?.minutes ?? 0;
   return (
@@ -33,17 +34,18 @@ export function ExamLocked({ desk, state, tracker, now, paper }: Props) {
       place="Mock exam"
       badge={<WhoAndSaved desk={desk} state={state} />}
       aside={time && <TimeLeft {...time} minutes={minutes} isStill />}
+      notice={<ExamNotice desk={desk} state={state} />}
     >
       <PageHeading title={paperTitle(tracker, paper)} />
-      <ExamNotice desk={desk} state={state} />
       <div className="exam-still">{still}</div>
     </HallFrame>
   );
 }
 
-export function Opening({ state: { problem } }: Pick<Props, 'state'>) {
+export function Opening({ desk, state }: Pick<Props, 'desk' | 'state'>) {
+  const { problem } = state;
   return (
-    <HallWord title="Your paper is being opened…">
+    <HallWord title="Your paper is being opened…" notice={<StaffWords desk={desk} state={state} />}>
       <p>Your time begins once it is here.</p>
       {problem && (
         <p role="alert">{problem.message} We go on trying: leave this page open, and nothing of your time is lost.</p>

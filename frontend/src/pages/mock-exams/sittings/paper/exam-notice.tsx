@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { tab } from '../../../../client/device-store';
-import { time } from '../../../../parts/dates';
-import { ofPaper, type DeskState, type Tracker } from '../desk/desk-state';
+import { ofPaper, type DeskState } from '../desk/desk-state';
 import type { SittingDesk } from '../desk/sitting-desk';
 import { answersTo, questionNames } from '../question-names';
+import { StaffWords } from '../staff-words';
 
 interface ExamNoticeProps {
   readonly desk: SittingDesk;
@@ -12,11 +11,11 @@ interface ExamNoticeProps {
 
 /** What a child has to know besides the paper: what staff say, that another device is active, that an answer was changed too often. */
 export function ExamNotice({ desk, state }: ExamNoticeProps) {
-  const { isActive, acts, tracker } = state;
+  const { isActive, acts } = state;
   return (
     <>
       {(!isActive || acts.isElsewhere) && <Elsewhere desk={desk} />}
-      <StaffWords messages={tracker?.messages ?? []} onRead={desk.putAway} />
+      <StaffWords desk={desk} state={state} />
       <GaveWay state={state} />
       <TooMany state={state} />
     </>
@@ -72,39 +71,6 @@ function GaveWay({ state: { gaveWay, numbers } }: Pick<ExamNoticeProps, 'state'>
       <button type="button" className="btn quiet low" onClick={() => setRead(gaveWay)}>
         I have read it
       </button>
-    </div>
-  );
-}
-
-/** By this name a tab remembers which message was read last, so that a reload does not say it again. */
-const READ = 'message-read';
-
-interface StaffWordsProps {
-  readonly messages: Tracker['messages'];
-  readonly onRead: (messageId: string) => void;
-}
-
-/** The newest that was said in the room, until the child has read it. */
-function StaffWords({ messages, onRead }: StaffWordsProps) {
-  const [read, setRead] = useState(() => tab.read(READ));
-  const hasRead = (messageId: string) => {
-    tab.write(READ, messageId);
-    setRead(messageId);
-    onRead(messageId);
-  };
-  const newest = messages.at(-1);
-  return (
-    <div role="status">
-      {newest && newest.messageId !== read && (
-        <div className="hall-notice">
-          <p>
-            <b>From the exam staff, {time(newest.sentAt)}:</b> {newest.text}
-          </p>
-          <button type="button" className="btn quiet low" onClick={() => hasRead(newest.messageId)}>
-            I have read it
-          </button>
-        </div>
-      )}
     </div>
   );
 }

@@ -34,7 +34,11 @@ export default function ExamPage() {
   return (
     <AtStage page="exam" state={state} now={now} stays={isUp && !hasStood}>
       {(tracker, at) =>
-        at === 'ready' ? <Opening state={state} /> : <Sat desk={desk} state={state} tracker={tracker} now={now} />
+        at === 'ready' ? (
+          <Opening desk={desk} state={state} />
+        ) : (
+          <Sat desk={desk} state={state} tracker={tracker} now={now} />
+        )
       }
     </AtStage>
   );

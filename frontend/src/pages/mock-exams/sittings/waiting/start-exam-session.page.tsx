@@ -18,6 +18,7 @@ import { EXAM_PAGES } from '../desk/where-to';
 import { papersAhead } from '../papers-ahead';
 import { HallFrame } from '../hall-frame';
 import { useLargerText } from '../paper/use-larger-text';
+import { StaffWords } from '../staff-words';
 import { WhatWillHappen } from './what-will-happen';
 
 /** The summary of a session, and its waiting room: the device is tried here, and the papers come to it sealed. */
@@ -58,7 +59,12 @@ function Waiting({ desk, state, tracker, stage, now }: WaitingProps) {
   useLargerText(tracker.mockExamSessionTrackerCompositeId.mockExamSessionId, tracker.largerText);
   const name = childName.split(' ')[0] ?? '';
   return (
-    <HallFrame place="Waiting room" badge={childName} aside={<WaitingAside times={times} stage={stage} now={now} />}>
+    <HallFrame
+      place="Waiting room"
+      badge={childName}
+      aside={<WaitingAside times={times} stage={stage} now={now} />}
+      notice={<StaffWords desk={desk} state={state} />}
+    >
       <PageHeading
         title={name === '' ? 'You are in the right place.' : `Hello, ${name}. You are in the right place.`}
       />

@@ -1,0 +1,159 @@
+/** What staff say to whoever sits stands on each page of a sitting, until the child has read it. */
+import { DecompressionStream as OfNode } from 'node:stream/web';
+import 'fake-indexeddb/auto';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { examPaper } from '../../../../testing/exam/exam-paper';
+import { ExamServer } from '../../../../testing/exam/exam-server';
+import { showAt } from '../../../../testing/show';
+import { signInSomebody } from '../../../../testing/somebody';
+import { tab } from '../../../client/device-store';
+
+// jsdom has none.
+beforeAll(() => void Object.assign(globalThis, { DecompressionStream: OfNode }));
+
+let server: ExamServer;
+beforeEach(() => {
+  const { learnerId } = signInSomebody('ROLE_MOCK_EXAM_STUDENT');
+  server = new ExamServer(learnerId, [examPaper, { ...examPaper, paperId: 'set.paper-2', name: 'Paper 2' }]);
+});
+
+const say = (...texts: readonly string[]) => {
+  const sentAt = new Date(server.now).toISOString();
+  server.messages = [...server.messages, ...texts.map((text) => ({ messageId: text, text, sentAt }))];
+};
+const comeBack = () =>
+  act(() => {
+    globalThis.dispatchEvent(new Event('online'));
+    return Promise.resolve();
+  });
+const said = () =>
+  screen.queryAllByText(/^From the exam staff/).map(({ parentElement }) => parentElement?.textContent.split(': ')[1]);
+const toRead = () => screen.getAllByRole('button', { name: 'I have read it' });
+const standsWithin = async (texts: readonly string[]) => waitFor(() => expect(said()).toEqual(texts));
+
+it('is heard in the waiting room, all of it, and what was put away there stays away in the exam and is told once that has begun', async () => {
+  say('Good morning.', 'Water is in the hall.', 'Sit where you like.');
+  const { user } = showAt('/mock-exams/start-exam-session');
+  await standsWithin(['Good morning.', 'Water is in the hall.', 'Sit where you like.']);
+  const [, second] = toRead();
+  expect(second).toHaveAccessibleDescription(/Water is in the hall\.$/);
+  if (second) await user.click(second);
+  await standsWithin(['Good morning.', 'Sit where you like.']);
+  // Whoever goes by keyboard is led on.
+  await waitFor(() => expect(toRead()[0]).toHaveFocus());
+  expect(server.toldOfStaff).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Start First Exam' }));
+  await screen.findByRole('heading', { name: 'Question 1' });
+  await standsWithin(['Good morning.', 'Sit where you like.']);
+  await waitFor(
+    () =>
+      expect(server.toldOfStaff).toMatchObject([
+        { heard: [{ through: 3 }], putAway: [{ messageId: 'Water is in the hall.' }] },
+      ]),
+    { timeout: 15_000 },
+  );
+}, 30_000);
+
+it('stands in its order until each is read, over a reload, of two that were sent close together as well', async () => {
+  const { user, unmount } = showAt('/mock-exams/exam');
+  await screen.findByRole('heading', { name: 'Question 1' });
+  say('The bell is tried at a quarter past.', 'Nobody has to leave.');
+  await comeBack();
+  await standsWithin(['The bell is tried at a quarter past.', 'Nobody has to leave.']);
+  const [first] = toRead();
+  if (first) await user.click(first);
+  await standsWithin(['Nobody has to leave.']);
+  unmount();
+  showAt('/mock-exams/exam');
+  await screen.findByRole('heading', { name: 'Question 1' });
+  await standsWithin(['Nobody has to leave.']);
+  await user.click(screen.getByRole('button', { name: 'I have read it' }));
+  await standsWithin([]);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Question 1' })).toHaveFocus());
+});
+
+it('is not said again on a device that has told that it was put away, though its tab is another one', async () => {
+  const first = showAt('/mock-exams/exam');
+  await screen.findByRole('heading', { name: 'Question 1' });
+  first.unmount();
+  say('Quiet, please.', 'Thank you.');
+  const at = new Date(server.now).toISOString();
+  const whose = { sessionId: 'session-1', learnerId: server.sitting?.learnerId ?? '' };
+  const deviceId = server.sitting?.deviceId ?? '';
+  server.happens({
+    type: 'MockMessagePutAway',
+    data: { ...whose, deviceId, messageId: 'Quiet, please.', putAwayAt: at, claimedAt: at },
+  });
+  tab.write('heard-of-staff', undefined);
+  showAt('/mock-exams/exam');
+  await screen.findByRole('heading', { name: 'Question 1' });
+  await standsWithin(['Thank you.']);
+});
+
+describe('the break', () => {
+  const untilBreak = async () => {
+    const shown = showAt('/mock-exams/exam');
+    await screen.findByRole('heading', { name: 'Question 1' });
+    server.pass(50 * 60);
+    await comeBack();
+    await screen.findByRole('heading', { name: 'Paper 1 is done. Have a break.' });
+    return shown;
+  };
+
+  it('shows what staff say', async () => {
+    const { user } = await untilBreak();
+    say('Paper 2 is the last.');
+    await comeBack();
+    await standsWithin(['Paper 2 is the last.']);
+    await user.click(screen.getByRole('button', { name: 'I have read it' }));
+    await standsWithin([]);
+  });
+
+  it('says that the exam is paused, and not when the next paper opens, which nobody knows', async () => {
+    await untilBreak();
+    expect(screen.getByText(/opens by itself at/)).toBeVisible();
+    const from = new Date(server.now - 1_000).toISOString();
+    server.room = { ...server.room, pauses: [{ from, until: null }] };
+    await comeBack();
+    const words = await screen.findByRole('alert');
+    expect(within(words).getByText(/the break is standing still, too/)).toBeVisible();
+    expect(screen.getByRole('timer', { name: /^The break stands still, with .* left$/ })).toBeVisible();
+    expect(screen.queryByText(/opens by itself at/)).toBeNull();
+    // Also once it would be over.
+    server.pass(20 * 60);
+    await comeBack();
+    expect(screen.getByText('The exam is paused.')).toBeVisible();
+    server.room = { ...server.room, pauses: [{ from, until: new Date(server.now).toISOString() }] };
+    await comeBack();
+    expect(await screen.findByText(/opens by itself at/)).toBeVisible();
+    expect(screen.queryByText('The exam is paused.')).toBeNull();
+  });
+});
+
+it('is heard by whoever has finished as long as the session goes on, and no longer', async () => {
+  server.happens({
+    type: 'MockSittingBegun',
+    data: {
+      sessionId: 'session-1',
+      learnerId: 'l',
+      familyId: 'f',
+      papers: [],
+      deviceId: 'd',
+      begunAt: new Date(server.now).toISOString(),
+    },
+  });
+  const completedAt = new Date(server.now).toISOString();
+  server.happens({
+    type: 'MockSittingCompleted',
+    data: { sessionId: 'session-1', learnerId: 'l', completedAt, by: 'child' },
+  });
+  showAt('/mock-exams/exam-session-complete');
+  await screen.findByRole('heading', { name: /^Well done/ });
+  say('Leave by the front door.');
+  // Its next heartbeat brings it.
+  await waitFor(() => expect(said()).toEqual(['Leave by the front door.']), { timeout: 15_000 });
+  server.pass(126 * 60);
+  await comeBack();
+  await standsWithin([]);
+}, 30_000);

@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { time } from '../../../parts/dates';
+import { unreadIn, type DeskState, type Tracker } from './desk/desk-state';
+import type { SittingDesk } from './desk/sitting-desk';
+
+interface StaffWordsProps {
+  readonly desk: SittingDesk;
+  readonly state: DeskState;
+}
+
+/** What staff have said to whoever sits, until the child has read it: on each page of a sitting. A region that is there before its words is read out. */
+export function StaffWords({ desk, state }: StaffWordsProps) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  const region = useRef<HTMLDivElement>(null);
+  const unread = isThere ? unreadIn(state, desk.device) : [];
+  const putAway = (messageId: string) => {
+    desk.putAway(messageId);
+    setTimeout(() => leadOn(region.current));
+  };
+  return (
+    <div ref={region} role="status" aria-atomic="false" className="hall-said">
+      {unread.map((message) => (
+        <Message key={message.messageId} {...message} onRead={() => putAway(message.messageId)} />
+      ))}
+    </div>
+  );
+}
+
+type MessageProps = Tracker['messages'][number] & { readonly onRead: () => void };
+
+function Message({ text, sentAt, onRead }: MessageProps) {
+  const words = useId();
+  return (
+    <div className="hall-notice">
+      <p id={words}>
+        <b>From the exam staff, {time(sentAt)}:</b> {text}
+      </p>
+      <button type="button" className="btn quiet low" aria-describedby={words} onClick={onRead}>
+        I have read it
+      </button>
+    </div>
+  );
+}
+
+/** The button that was pressed is gone: whoever goes by keyboard is led to the next message, or back to the page. */
+function leadOn(region: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return;
+  const page = ['.exam-question-number', 'h1'].map((one) => document.querySelector<HTMLElement>(one));
+  const [next] = [region?.querySelector('button'), ...page].flatMap((one) => one ?? []);
+  next?.focus({ preventScroll: true });
+}

@@ -103,6 +103,15 @@ describe('a child who is moved', () => {
     expect(happenedHere('ExamRoomClosed')).toEqual([]);
   });
 
+  it('is moved though the usual close is past, where the clock would let them begin; whoever was absent stays so', async () => {
+    await hall.session(to(), 86_400);
+    const beth = await here.child('beth');
+    expect(await staff(60, room.pauseMockExamRoom, own())).toMatchObject({ status: 200 });
+    expect(await move(7_600, { mockExamUserId: beth.learnerId })).toMatchObject({ code: 'RoomOver' });
+    expect(await move(7_600)).toMatchObject({ status: 200 });
+    expect(seatsThere()).toEqual([amara.learnerId]);
+  });
+
   it('has this exam ended where they have begun it, and has a seat in the other', async () => {
     await hall.session(to(), 86_400, { hasOwnPapers: true });
     await begin(amara);

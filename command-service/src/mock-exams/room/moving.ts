@@ -6,6 +6,8 @@ import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { examSession } from '../sessions/exam-session.decider';
 import { hasOtherPapers } from '../sessions/other-papers.rules';
 import type { SessionsParts } from '../sessions/sessions-parts';
+import { isOverFor } from '../sittings/over';
+import { hasBegun, satSession } from '../sittings/sat-session';
 import { settled } from '../sittings/settled';
 import { sitting } from '../sittings/sitting.decider';
 import { examRoom } from './exam-room.decider';
@@ -13,7 +15,7 @@ import { examRoom } from './exam-room.decider';
 export interface MovingParts {
   readonly bookings: Pick<
     SessionsParts['bookings'],
-    'familyIn' | 'seats' | 'hasRoom' | 'makePaid' | 'cancel' | 'giveFree'
+    'familyIn' | 'seats' | 'hasRoom' | 'makePaid' | 'cancel' | 'giveFree' | 'arrangedFor'
   >;
 }
 
@@ -40,37 +42,55 @@ export async function moveSitter(
   if (here === null || there === null) return refuse('SessionNotFound');
   const familyId = (await bookings.familyIn(from, learnerId, tools)) ?? refuse('BookingNotFound');
   const known = await tools.read(sitting, `${from}.${learnerId}`);
-  const no = whyNot(known, { here, there, now }) ?? (await whyNoSeat(there, learnerId, { tools, bookings }));
+  const child = { session: here, known, learnerId };
+  const no =
+    (await whyNot(child, there, { tools, bookings })) ?? (await whyNoSeat(there, learnerId, { tools, bookings }));
   if (no !== null) return refuse(no);
   const seat = { session: there, learnerId, familyId };
   await bookings.giveFree(seat, tools);
   // By the right that they were just given there is a seat, be it one more than there are places: somebody else may have come between.
   await bookings.makePaid(seat, tools);
-  if (known.learnerId === null) return bookings.cancel({ session: here, learnerId, familyId }, reason, tools);
+  if (!hasBegun(known)) return bookings.cancel({ session: here, learnerId, familyId }, reason, tools);
   const data = { sessionId: from, learnerId, ownReason: reason, closedAt: now, why: 'moved' as const };
   const sitter = { arrangements: known.arrangements, sitting: known.clock };
   await tools.handle(examRoom, from, { type: 'Close', data, sitter, now });
   await settled(from, learnerId, tools);
 }
 
-interface Between {
-  readonly here: ExamSession;
-  readonly there: ExamSession;
-  readonly now: string;
+interface With extends MovingParts {
+  readonly tools: CommandTools;
 }
 
-/** Whoever was absent stays so: they are told of as such. Whoever has begun knows these papers, and sits no such one a second time. */
-function whyNot({ learnerId, clock, papers }: Sitting, { here, there, now }: Between) {
-  if (learnerId === null) return closesAtOf(here) <= now ? 'RoomOver' : null;
-  if (clock.completedAt !== null) return 'RoomOver';
-  return hasOtherPapers(there, [...papers, ...(here.set?.papers ?? [])]) ? null : 'RoomSamePapers';
+interface Here {
+  readonly session: ExamSession;
+  readonly known: Sitting;
+  readonly learnerId: string;
 }
 
-async function whyNoSeat(
-  session: ExamSession,
-  learnerId: string,
-  { tools, bookings }: MovingParts & { readonly tools: CommandTools },
-) {
+/**
+ * As it is written of whoever has begun. Of whoever has not, since then they were absent and are told of as such: once the usual
+ * close is past, and their own, by which the clock would still have let them in.
+ */
+async function isOverHere(
+  { session, known, learnerId }: Here,
+  tools: CommandTools,
+  parts: MovingParts,
+): Promise<boolean> {
+  if (hasBegun(known)) return known.clock.completedAt !== null;
+  if (closesAtOf(session) > tools.now) return false;
+  const sat = await satSession(session.sessionId, tools);
+  return sat === null || isOverFor({ session: sat, known, learnerId }, tools, parts);
+}
+
+/** Whoever has begun knows these papers, and sits no such one a second time. */
+async function whyNot(child: Here, there: ExamSession, { tools, bookings }: With) {
+  if (await isOverHere(child, tools, { bookings })) return 'RoomOver';
+  const { session, known } = child;
+  const isOther = !hasBegun(known) || hasOtherPapers(there, [...known.papers, ...(session.set?.papers ?? [])]);
+  return isOther ? null : 'RoomSamePapers';
+}
+
+async function whyNoSeat(session: ExamSession, learnerId: string, { tools, bookings }: With) {
   if (session.cancelledAt !== null) return 'SessionCancelled';
   if (session.startsAt <= tools.now) return 'SessionHasBegun';
   if ((await bookings.seats(session.sessionId, tools)).includes(learnerId)) return null;

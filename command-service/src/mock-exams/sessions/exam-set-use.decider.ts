@@ -6,7 +6,7 @@ type DataOf<T extends ExamSetUseEvent['type']> = Extract<ExamSetUseEvent, { type
 export type ExamSetUseCommand =
   | { readonly type: 'ClaimSet'; readonly data: DataOf<'ExamSetClaimed'> }
   | { readonly type: 'SettleClaims'; readonly data: DataOf<'ExamSetClaimsSettled'> }
-  /** `satIn`: the sessions, of those that claim it, that have it. */
+  /** `satIn`: the sessions, of those that claim it, that have it and are not over. */
   | {
       readonly type: 'WithdrawSet';
       readonly data: DataOf<'ExamSetWithdrawn'>;
@@ -61,7 +61,7 @@ const isUnderWay = ({ claimedAt }: Claim, now: string): boolean =>
 /** A claim that came to nothing, since a process died after it, keeps nobody from deleting the set. */
 function withdraw({ data, satIn }: Extract<ExamSetUseCommand, { type: 'WithdrawSet' }>, use: SetUse): Decided {
   const { withdrawnAt: now } = data;
-  const isSat = (one: Claim) => one.untilAt > now && (satIn.has(one.sessionId) || isUnderWay(one, now));
+  const isSat = (one: Claim) => satIn.has(one.sessionId) || (one.untilAt > now && isUnderWay(one, now));
   if (use.claims.some(isSat)) return refuse('MockExamSetInUse');
   return acceptUnless(use.isWithdrawn, { type: 'ExamSetWithdrawn', data });
 }

@@ -35,7 +35,7 @@ import { grants } from './rights/granting';
 import { writtenItems } from './questions/english/written-items';
 import { holdings, lends, mayPractise } from './rights/held';
 import { bookings, bookingsWith } from './rights/booking/bookings';
-import { arrangedFor, sittersSeat } from './rights/booking/sitters-seat';
+import { sittersSeat } from './rights/booking/sitters-seat';
 import type { MockSessions } from './rights/mock-sessions';
 import { sessionsOf as mockSessionsOf, type RightsParts } from './rights/rights.routes';
 
@@ -177,7 +177,6 @@ export const mockExamsOf = ({ ground, settings, blobs, heard, shownChanges }: Wi
   bookings: bookingsWith(settings.oneOffLastDay),
   familyOf,
   seatOf,
-  arrangedFor,
   keys: ground.keys,
   heard: heard ?? postgresLastHeard(ground.db),
   written: writtenItems,

@@ -1,5 +1,4 @@
 import type { CommandTools } from 'platform/http';
-import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import { maySit, rightsAt } from 'schemas/rights/rights-at';
 import { grants } from '../granting';
 import { booking } from './booking.decider';
@@ -22,9 +21,4 @@ export async function sittersSeat(
   if (state !== 'booked') return null;
   const rights = rightsAt(given, learnerId, tools.now);
   return maySit(rights, session) ? { familyId } : null;
-}
-
-/** What was arranged for the child who is signed in for this session alone, whatever became of their seat. */
-export async function arrangedFor(sessionId: string, { read, caller }: CommandTools): Promise<Arrangements | null> {
-  return (await read(booking, `${sessionId}.${caller.learnerId}`)).arrangements;
 }

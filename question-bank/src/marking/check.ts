@@ -12,9 +12,10 @@ import { familiesOfUnit } from './unit-families';
  * apart are two numbers; the right amount in another form is told as such. 3: times as they are said; a semi-colon or a
  * backslash by a slip of the finger; the answer in a sentence, in quotes or with a mark of joy; minus and over in words;
  * letters parted by dashes or points. 4: a picture, a question mark or single quotes round an answer; `nine pm`; numbers in
- * words beside their unit; `1 pound 5p`; fractions in small figures.
+ * words beside their unit; `1 pound 5p`; fractions in small figures. 5: no time of day has minutes of one digit or of
+ * three, whatever stands around them: `9:5 pm`, `nine to five`.
  */
-export const markRuleVersion = 4;
+export const markRuleVersion = 5;
 
 export type Why =
   | 'every part agrees'
@@ -65,17 +66,22 @@ export function compareAnswers(given: ReadAnswer, wanted: ReadAnswer, shownUnit?
   if (wanted.cleaned === '') return wrong('there is no key to mark against');
   if (given.cleaned === '') return wrong('blank');
   if (wanted.runs.length === 0) return given.cleaned === wanted.cleaned ? agreed : wrong('a word or unit differs');
-  const clock = clockKey.test(wanted.cleaned) ? readClock(wanted.cleaned) : undefined;
-  return (clock && checkClock(given, clock)) ?? checkWritten(given, wanted, shownUnit);
+  return checkClock(given, wanted) ?? checkWritten(given, wanted, shownUnit);
 }
 
 // What may be a ratio as well, `11:12`, is read as both.
 const clockKey = /^(?:\d\d:[0-5]\d|\d{1,2}:[0-5]\d ?[ap]\.?m\.?)$/;
 
-/** Undefined where the answer is no time of day. */
-function checkClock({ cleaned }: ReadAnswer, wanted: Clock): Mark | undefined {
+const clockLike = /^\d+ *: *\d+ *(?:[ap]\.? *m)?\.?$/;
+
+const isNoTime = (written: string): boolean => clockLike.test(written) && readClock(written) === undefined;
+
+/** Undefined where no time of day is asked for, or the answer looks like none. */
+function checkClock({ cleaned }: ReadAnswer, { cleaned: key }: ReadAnswer): Mark | undefined {
+  const wanted = clockKey.test(key) ? readClock(key) : undefined;
+  if (wanted === undefined) return undefined;
   const clock = readClock(cleaned);
-  if (clock === undefined) return /^\d+:\d$/.test(cleaned) ? wrong('a number differs') : undefined;
+  if (clock === undefined) return isNoTime(inFormOf(key, cleaned)) ? wrong('a number differs') : undefined;
   if (clock.minutes === wanted.minutes && (wanted.form === '24-hour') !== (clock.form === '12-hour')) return agreed;
   return wrong(isSameHour(clock, wanted) ? 'a part is missing' : 'a number differs');
 }

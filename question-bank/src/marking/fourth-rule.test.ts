@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { answersAtOnce, marks, type Case } from './testing/marking-cases';
 
 /** What a child types who means the key, and what the third rule refused. */

@@ -24,7 +24,7 @@ export default function FreeMockPage() {
   );
 }
 
-type Told = ReplyOf<typeof lookAtMockPlace>;
+type Told = Pick<ReplyOf<typeof lookAtMockPlace>, 'standing' | 'asksTerms'>;
 
 /** How the place stands: as it was when the page was opened, and as each press has left it. */
 function usePlace(token: string) {
@@ -36,12 +36,11 @@ function usePlace(token: string) {
   const ask = useCallback(() => void run({ token }).then((reply) => reply && setTold(reply)), [run, token]);
   useEffect(ask, [ask]);
   const asksTerms = told?.asksTerms === true;
-  const press = (by: typeof keep, became: Told['standing']) => () => {
+  const press = (send: () => Promise<unknown>, standing: Told['standing']) => () => {
     if (keep.busy || giveUp.busy) return;
     keep.clear();
     giveUp.clear();
-    const agreed = by === keep && asksTerms ? { acceptTerms: true } : {};
-    void by.run({ token, ...agreed }).then((reply) => reply && setTold({ standing: became, asksTerms: false }));
+    void send().then((reply) => reply !== undefined && setTold({ standing, asksTerms: false }));
   };
   return {
     standing: keep.problem?.code === 'LinkNotValid' ? 'gone' : told?.standing,
@@ -49,8 +48,8 @@ function usePlace(token: string) {
     ask,
     busy: keep.busy || giveUp.busy,
     problem: keep.problem ?? giveUp.problem ?? look.problem,
-    keep: press(keep, 'kept'),
-    giveUp: press(giveUp, 'gone'),
+    keep: press(() => keep.run({ token, ...(asksTerms && { acceptTerms: true }) }), 'kept'),
+    giveUp: press(() => giveUp.run({ token }), 'gone'),
   };
 }
 

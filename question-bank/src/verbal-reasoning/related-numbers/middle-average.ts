@@ -8,7 +8,7 @@ export const middleAverage = defineQuestionType({
   title: 'Halfway between',
   levels: levelsFrom(2),
   targetSeconds: [35, 35, 40, 50, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const constant = pickConstant(random, level);
     const sums = level === 2 || random.oneIn(2);

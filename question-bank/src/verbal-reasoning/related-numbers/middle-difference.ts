@@ -6,7 +6,7 @@ export const middleDifference = defineQuestionType({
   key: 'middle-difference',
   title: 'Take one number from the other',
   targetSeconds: [25, 30, 35, 40, 45],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const constant = pickConstant(random, level);
     const largerFirst = random.oneIn(2);

@@ -8,7 +8,7 @@ export const middleDouble = defineQuestionType({
   title: 'Double, then add or take away',
   levels: levelsFrom(2),
   targetSeconds: [40, 40, 45, 50, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const constant = pickConstant(random, level);
     const kinds = level === 2 ? [doubleSum, doubleFirst] : [doubleSum, doubleDifference, doubleFirst, doubleLast];

@@ -6,7 +6,7 @@ export const middleProduct = defineQuestionType({
   key: 'middle-product',
   title: 'Multiply the outside numbers',
   targetSeconds: [25, 30, 40, 45, 50],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const constant = pickConstant(random, level);
     return relatedDraft(random, level, {

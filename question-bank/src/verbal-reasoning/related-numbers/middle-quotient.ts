@@ -6,7 +6,7 @@ export const middleQuotient = defineQuestionType({
   key: 'middle-quotient',
   title: 'Divide one number by the other',
   targetSeconds: [30, 35, 40, 45, 50],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const constant = pickConstant(random, level);
     return relatedDraft(random, level, {

@@ -8,7 +8,7 @@ export const middleSquare = defineQuestionType({
   title: 'Square one number',
   levels: levelsFrom(2),
   targetSeconds: [40, 40, 45, 55, 60],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const constant = level < 5 ? 0 : pickConstant(random, level);
     const sign = level === 2 || random.oneIn(2) ? '+' : '−';

@@ -6,7 +6,7 @@ export const middleSum = defineQuestionType({
   key: 'middle-sum',
   title: 'Add the outside numbers',
   targetSeconds: [25, 30, 35, 40, 45],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const constant = pickConstant(random, level);
     return relatedDraft(random, level, {

@@ -54,26 +54,49 @@ function groupsOf(prompt: string): Groups {
   return { shown, asked: [Number(first), Number(last)] };
 }
 
-/** What somebody would answer by each rule that fits all the groups shown. */
-function answersTo({ shown, asked }: Groups): Map<number, string> {
-  const answers = new Map<number, string>();
-  const note = (answer: number, name: string) => {
-    if (Number.isInteger(answer) && answer > 0) answers.set(answer, name);
-  };
-  for (const [name, way] of ways) {
+type Named = readonly [name: string, answer: number];
+
+/** By each rule that fits all the groups shown once a constant is added. */
+const byWay = ({ shown, asked }: Groups): Named[] =>
+  ways.flatMap(([name, way]) => {
     const [more, ...others] = shown.map(([first, middle, last]) => middle - way(first, last));
-    if (more !== undefined && others.every((other) => other === more))
-      note(way(...asked) + more, `${name}, and ${more}`);
-  }
-  for (const [name, way] of plain)
-    for (let times = 2; times <= 12; times += 1) {
-      if (shown.every(([first, middle, last]) => way(first, last) * times === middle))
-        note(way(...asked) * times, `${name} times ${times}`);
-      if (shown.every(([first, middle, last]) => middle * times === way(first, last)))
-        note(way(...asked) / times, `${name} shared by ${times}`);
-    }
-  return answers;
-}
+    const fits = more !== undefined && others.every((other) => other === more);
+    return fits ? [[`${name}, and ${more}`, way(...asked) + more] as const] : [];
+  });
+
+type RuleOf = readonly [name: string, middle: (first: number, last: number, some: number) => number];
+
+/** What takes a number that the groups do not show. */
+const withSome: readonly RuleOf[] = [
+  ...plain.flatMap(([name, way]): RuleOf[] => [
+    [`some times ${name}`, (first, last, some) => some * way(first, last)],
+    [`${name} shared by some`, (first, last, some) => way(first, last) / some],
+  ]),
+  ['some times the sum', (first, last, some) => some * (first + last)],
+  ['some times the gap', (first, last, some) => some * Math.abs(first - last)],
+  ['some more than the first, times the last', (first, last, some) => (first + some) * last],
+  ['some less than the first, times the last', (first, last, some) => (first - some) * last],
+  ['some more than the last, times the first', (first, last, some) => first * (last + some)],
+  ['some less than the last, times the first', (first, last, some) => first * (last - some)],
+];
+
+const MOST = 12;
+const some = Array.from({ length: MOST }, (_, index) => index + 1);
+
+const bySome = ({ shown, asked }: Groups): Named[] =>
+  withSome.flatMap(([name, way]) =>
+    some
+      .filter((amount) => shown.every(([first, middle, last]) => way(first, last, amount) === middle))
+      .map((amount) => [`${name}, by ${amount}`, way(...asked, amount)] as const),
+  );
+
+/** What somebody would answer by each rule that fits all the groups shown. */
+const answersTo = (groups: Groups): Map<number, string> =>
+  new Map(
+    [...byWay(groups), ...bySome(groups)]
+      .filter(([, answer]) => Number.isInteger(answer) && answer > 0)
+      .map(([name, answer]) => [answer, name]),
+  );
 
 const DRAWS = 20_000;
 const types = relatedNumbers.subTopics.flatMap((subTopic) => subTopic.types);
@@ -98,6 +121,15 @@ function rivalsOf(
     ...others,
     ...(found.has(Number(answer)) ? [] : ['no rule gives the key']),
     ...(new Set(groups.shown.map(([, middle]) => middle)).size === 1 ? ['equal middles'] : []),
+    ...(isMirrored(groups) ? ['a pair twice'] : []),
   ];
   return faults.map((fault) => `level ${level}, seed ${seed}: ${fault} instead of ${answer}`);
+}
+
+/** Whether two of the pairs have the same numbers, in whatever order. */
+function isMirrored({ shown, asked: [first, last] }: Groups): boolean {
+  const pairs = [...shown.map(([one, , other]) => [one, other]), [first, last]].map((pair) =>
+    pair.toSorted((one, other) => one - other).join(),
+  );
+  return new Set(pairs).size < pairs.length;
 }

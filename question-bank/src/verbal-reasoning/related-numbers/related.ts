@@ -56,19 +56,20 @@ export function relatedDraft(random: Random, level: Level, relation: Relation): 
 
 const claim = ({ working }: Relation, [left, middle, right]: Triple): string => `${working(left, right)} = ${middle}`;
 
-/** Where a number stands twice in one place there is less to see than there seems; equal middles look like the answer. */
+/** Where a number stands twice in one place, or a pair the other way round, there is less to see than there seems; equal middles look like the answer. */
 function givesItselfAway({ examples, asked }: RelatedParams): boolean {
   const outside = [...examples.map(([left, , right]) => [left, right] as const), asked];
   const middles = new Set(examples.map(([, middle]) => middle));
   return (
     hasTwins(outside.map(([left]) => left)) ||
     hasTwins(outside.map(([, right]) => right)) ||
+    hasTwins(outside.map(([left, right]) => `${Math.min(left, right)} ${Math.max(left, right)}`)) ||
     outside.some(([left, right]) => left === right) ||
     middles.size === 1
   );
 }
 
-const hasTwins = (numbers: readonly number[]) => new Set(numbers).size < numbers.length;
+const hasTwins = (seen: readonly (number | string)[]) => new Set(seen).size < seen.length;
 
 function groups({ examples, asked }: RelatedParams): string {
   const shown = examples.map(([left, middle, right]) => `(${left} [${middle}] ${right})`);

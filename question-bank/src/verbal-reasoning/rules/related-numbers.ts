@@ -40,12 +40,26 @@ const factors = Array.from({ length: 11 }, (_, index) => index + 2).flatMap((siz
   { times: 1, by: size },
 ]);
 
-/** One outside number alone, times or divided by something: what a child looks for first. */
-const alone: readonly Formula[] = [(a) => a, (_, b) => b, (a, b) => Math.max(a, b), (a, b) => Math.min(a, b)];
+/** One outside number, their sum or their difference, times or divided by something: what a child looks for first. */
+const alone: readonly Formula[] = [
+  (a) => a,
+  (_, b) => b,
+  (a, b) => Math.max(a, b),
+  (a, b) => Math.min(a, b),
+  (a, b) => a + b,
+  (a, b) => Math.abs(a - b),
+];
+
+/** A number more or less than one of the two, times the other. */
+const shifted: readonly [of: Formula, times: Formula][] = [
+  [(a) => a, (_, b) => b],
+  [(_, b) => b, (a) => a],
+];
 
 /**
  * Every middle number that some rule gives which also gives the middles of the examples. A rule is a shape and a constant
- * to add, of any size, or one of the numbers times or divided by a constant. What does not come out whole is no answer.
+ * to add, of any size; one of the numbers, their sum or their difference times or divided by a constant; or one of them, after a
+ * constant is added to it, times the other. What does not come out whole is no answer.
  */
 export function possibleMiddles(examples: readonly Triple[], [left, right]: readonly [number, number]): number[] {
   const added = shapes.flatMap((shape) => {
@@ -59,7 +73,11 @@ export function possibleMiddles(examples: readonly Triple[], [left, right]: read
         : [],
     ),
   );
-  const whole = [...added, ...multiplied].map(withoutRounding).filter(Number.isInteger);
+  const between = shifted.flatMap(([of, times]) => {
+    const constant = sameFor(examples, ([a, middle, b]) => middle / times(a, b) - of(a, b));
+    return constant === undefined ? [] : [(of(left, right) + constant) * times(left, right)];
+  });
+  const whole = [...added, ...multiplied, ...between].map(withoutRounding).filter(Number.isInteger);
   return [...new Set(whole)].sort((a, b) => a - b);
 }
 

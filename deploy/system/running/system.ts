@@ -11,6 +11,7 @@ import { innerPorts } from 'platform/ports';
 import { signingKeysWith, type Secrets } from '../../local/secrets';
 import { bringBundlesUpToDate, root } from './bundles';
 import { Service } from './service';
+import { booksIn, cardsOf, isStandIn, standIns, type StandInName } from './stand-ins';
 
 const roles = {
   'command-service': 'command',
@@ -19,7 +20,7 @@ const roles = {
   workers: 'worker',
 } as const;
 
-export type ServiceName = keyof typeof roles | 'mail-catcher';
+export type ServiceName = keyof typeof roles | StandInName;
 
 /** The system as it runs for people: its services as processes, on a database of their own. */
 export interface System {
@@ -35,6 +36,8 @@ export interface System {
   readonly signingKeys: Secrets['signingKeys'];
   /** What a program of the system sees, with the database rights of one role. */
   environmentOf(role: (typeof roles)[keyof typeof roles]): Readonly<Record<string, string>>;
+  /** The file in which what stands in for Stripe keeps its books. */
+  readonly books: string;
   stop(): Promise<void>;
 }
 
@@ -42,7 +45,7 @@ interface SystemOptions {
   /** Default: what answers calls, and the projectors. */
   readonly services?: readonly ServiceName[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** How many of each service; the mail catcher stays alone. */
+  /** How many of each service; what stands in for others stays alone. */
   readonly count?: number;
 }
 
@@ -59,7 +62,7 @@ export async function startSystem({
   await bringBundlesUpToDate(Object.assign(new URL(database.url), { pathname: '/postgres' }).href);
   if (services.includes('workers')) await migrateQueues(database.url, roleNames.worker);
 
-  const settings = await settingsOf(folder, environment);
+  const settings = await settingsOf(folder, { services, environment });
   const running = await instancesOf(services, { settings, database, folder, count });
   const ground = groundOf(database, environment['EVENT_STORE_URL']);
   const stop = async () => {
@@ -76,7 +79,7 @@ export async function startSystem({
   }
   const environmentOf: System['environmentOf'] = (role) => environmentIn(settings, database, role);
   const { signingKeys } = settings;
-  return { database, ground, signingKeys, ...waysTo(running), environmentOf, stop };
+  return { database, ground, signingKeys, ...waysTo(running), environmentOf, books: booksIn(folder), stop };
 }
 
 const groundOf = (database: TestDatabase, eventStoreUrl: string | undefined) =>
@@ -99,10 +102,14 @@ interface Settings {
   readonly common: Readonly<Record<string, string>>;
   readonly signingKeys: Secrets['signingKeys'];
   readonly portOf: (name: ServiceName) => number;
+  /** Absent where nobody takes money. */
+  readonly cards: ReturnType<typeof cardsOf> | undefined;
 }
 
-async function settingsOf(folder: string, environment: Readonly<Record<string, string>>): Promise<Settings> {
-  const names: readonly ServiceName[] = [...answering, 'workers', 'mail-catcher'];
+type Wanted = Required<Pick<SystemOptions, 'services' | 'environment'>>;
+
+async function settingsOf(folder: string, { services, environment }: Wanted): Promise<Settings> {
+  const names: readonly ServiceName[] = [...answering, 'workers', 'mail-catcher', 'stripe-stand-in'];
   const [smtp = 0, ...ports] = await innerPorts(names.length + 1);
   const portOf = (name: ServiceName) => ports[names.indexOf(name)] ?? 0;
   const signingKeys = signingKeysWith();
@@ -122,7 +129,12 @@ async function settingsOf(folder: string, environment: Readonly<Record<string, s
     VISITOR_CALLS_PER_MINUTE: '1000000',
     ...environment,
   };
-  return { common, signingKeys, portOf };
+  const urls = {
+    stripeUrl: addressOf(portOf('stripe-stand-in')),
+    commandUrl: addressOf(portOf('command-service')),
+  };
+  const cards = services.includes('stripe-stand-in') ? cardsOf({ folder, ...urls }) : undefined;
+  return { common, signingKeys, portOf, cards };
 }
 
 const signerOf = {
@@ -141,11 +153,12 @@ const keysFor = {
 } as const;
 
 /** What each program of a role sees; with the key of its own, if it has one. */
-function environmentIn({ common, signingKeys }: Settings, database: TestDatabase, role: keyof typeof signerOf) {
+function environmentIn({ common, signingKeys, cards }: Settings, database: TestDatabase, role: keyof typeof signerOf) {
   const signer = signerOf[role];
   return {
     ...common,
     ...keysFor[role],
+    ...(role === 'command' && cards?.asking),
     DATABASE_URL: database.as(role),
     ...(signer && { SIGNING_KEY: signingKeys[signer] }),
   };
@@ -177,7 +190,7 @@ async function instancesOf(
 ): Promise<ReadonlyMap<ServiceName, readonly Service[]>> {
   const all = new Map<ServiceName, readonly Service[]>();
   for (const name of services) {
-    const more = name === 'mail-catcher' ? [] : await innerPorts(count - 1);
+    const more = isStandIn(name) ? [] : await innerPorts(count - 1);
     all.set(
       name,
       [place.settings.portOf(name), ...more].map((port) => serviceOf(name, port, place)),
@@ -189,11 +202,13 @@ async function instancesOf(
 function serviceOf(name: ServiceName, port: number, { settings, database, folder }: Place): Service {
   const program = {
     name,
-    bundle: join(root, name === 'mail-catcher' ? 'deploy/dist/mail-catcher.cjs' : `${name}/dist/main.cjs`),
+    bundle: join(root, isStandIn(name) ? standIns[name] : `${name}/dist/main.cjs`),
     readyAt: `${addressOf(port)}/readyz`,
     logFile: join(folder, `${name}-${port}.log`),
     environment: {
-      ...(name === 'mail-catcher' ? settings.common : environmentIn(settings, database, roles[name])),
+      ...(isStandIn(name)
+        ? { ...settings.common, ...(name === 'stripe-stand-in' && settings.cards?.taking) }
+        : environmentIn(settings, database, roles[name])),
       PORT: String(port),
     },
   };

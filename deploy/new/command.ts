@@ -1,4 +1,4 @@
-import { intoList, withImport } from './lists';
+import { callsOf, intoList, withImport } from './lists';
 import { commandNames, namesOf } from './names';
 import type { Edit, Thing } from './thing';
 
@@ -118,7 +118,7 @@ const callsEdit = ({ feature, inFeature, about, command, id }: Parts): Edit => (
   change: (text) =>
     intoList(
       withImport(text, command.camel, `../${about.kebab}.contract`),
-      new RegExp(`${inFeature.camel}Calls: [^=]* = \\[`),
+      callsOf(inFeature.camel),
       `called(${command.camel}, '. . . . . . . . A . . . .', ({ fresh }) => ({ ${id}: fresh }))`,
     ),
 });

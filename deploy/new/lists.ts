@@ -14,6 +14,9 @@ export function intoList(text: string, opening: RegExp, entry: string): string {
   return `${text.slice(0, start)}${body}${comma}\n${entry},\n${text.slice(end)}`;
 }
 
+/** Where the list begins of a feature’s calls as the tests make them. */
+export const callsOf = (feature: string) => new RegExp(`${feature}Calls: [^=]* = (naming\\([^[]*)?\\[`);
+
 // Brackets inside texts come in pairs in our lists.
 function closing(text: string, open: number): number {
   const opener = text.charAt(open);

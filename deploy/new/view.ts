@@ -1,4 +1,4 @@
-import { intoList, withImport } from './lists';
+import { callsOf, intoList, withImport } from './lists';
 import { namesOf } from './names';
 import type { Edit, Thing } from './thing';
 
@@ -98,7 +98,7 @@ const callsEdit = ({ feature, inFeature, view }: Parts): Edit => ({
   change: (text) =>
     intoList(
       withImport(withImport(text, 'nothing', '../../testing/called'), `get${view.pascal}`, `../${view.kebab}.contract`),
-      new RegExp(`${inFeature.camel}Calls: [^=]* = \\[`),
+      callsOf(inFeature.camel),
       `called(get${view.pascal}, '. . . . . . . . A . . . .', nothing)`,
     ),
 });

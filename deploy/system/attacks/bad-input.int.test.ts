@@ -19,7 +19,6 @@ import { startSystem, type System } from '../running/system';
 let system: System;
 const everybody = new Map<RoleName, Person>();
 let visitor: Client;
-let foreignWorksheetId: string;
 let worksheetId: string;
 
 const everyCall = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
@@ -31,7 +30,6 @@ beforeAll(async () => {
   for (const role of ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_CONTENT_ENTRY', 'ROLE_MOCK_EXAM_STUDENT'] as const)
     everybody.set(role, await personWith(system, [role]));
   worksheetId = await worksheetOf(somebody('ROLE_USER'));
-  foreignWorksheetId = await worksheetOf(await personWith(system, ['ROLE_USER']));
 });
 
 afterAll(async () => {
@@ -221,23 +219,6 @@ describe('a request that is about somebody else', () => {
       expect([status, code, isHeard]).toEqual([status, code, true]);
     },
   );
-
-  const isForLearners = ({ who }: Contract) => who.kind === 'roles' && who.roles.includes('ROLE_USER');
-  const ofWorksheets = everyCall.filter(([, contract]) => 'worksheetId' in contract.request && isForLearners(contract));
-
-  it.each(ofWorksheets)('is told nothing else than of what does not exist: %s', async (_, contract) => {
-    const { client } = somebody('ROLE_USER');
-    const about = async (id: string) => {
-      const request = { ...sampleOf(contract, { ...subject(), worksheetId: id }) };
-      const { headers, ...raw } = written(contract, request);
-      return client.sendRaw(contract, { ...raw, headers: { ...headers, 'X-Request-Id': 'the-same-for-both' } });
-    };
-    const [foreign, missing] = [await about(foreignWorksheetId), await about(randomUUID())];
-    expect(faultOf(foreign, { status: 404, code: 'WorksheetNotFound' })).toBeUndefined();
-    expect(foreign.text).toBe(missing.text);
-    const named = (answer: Answer) => [...answer.headers].filter(([name]) => name !== 'date');
-    expect(named(foreign)).toEqual(named(missing));
-  });
 });
 
 describe('what a caller says in headers', () => {

@@ -4,12 +4,15 @@ import type { AssignedSet } from 'schemas/mock-exams/sessions/exam-session';
 import { happened, personWith, type Person, type Town } from '../people/people';
 
 type Logged = Pick<Town, 'ground'>;
+type Seated = Pick<Person, 'accountId' | 'learnerId'>;
 
 /** A session as it is to be sat. */
 export interface Planned {
   readonly sessionId: string;
   readonly startsAt: string;
   readonly set: AssignedSet;
+  /** Only for those who are seated in it. */
+  readonly isCatchUp?: boolean;
 }
 
 /** Somebody with a seat, and a browser in which they are signed in. */
@@ -22,7 +25,7 @@ const now = () => new Date().toISOString();
 
 /** Writes down a session with its papers, as the office would have planned it days before. */
 export async function planSession(system: Logged, planned: Planned): Promise<void> {
-  const { sessionId, startsAt } = planned;
+  const { sessionId, startsAt, isCatchUp = false } = planned;
   const { breakMinutes, closesAfterMinutes, ...set } = planned.set;
   const at = now();
   const noted = { diaryId: 'london', sessionId, startsAt, notedAt: at };
@@ -31,7 +34,7 @@ export async function planSession(system: Logged, planned: Planned): Promise<voi
   await happened(system, streamOf('examsession', sessionId), [
     {
       type: 'ExamSessionScheduled',
-      data: { sessionId, ...when, isCatchUp: false, isFree: false, scheduledAt: at },
+      data: { sessionId, ...when, isCatchUp, isFree: false, scheduledAt: at },
     },
     {
       type: 'ExamSessionSetAssigned',
@@ -41,8 +44,12 @@ export async function planSession(system: Logged, planned: Planned): Promise<voi
 }
 
 /** A child with a right to sit a session, and a seat in it. */
-export async function sitterOf(system: Town, { sessionId }: Pick<Planned, 'sessionId'>): Promise<Sitter> {
-  const person = await personWith(system, ['ROLE_MOCK_EXAM_STUDENT']);
+export async function sitterOf(system: Town, planned: Pick<Planned, 'sessionId'>): Promise<Sitter> {
+  return seated(system, planned, await personWith(system, ['ROLE_MOCK_EXAM_STUDENT']));
+}
+
+/** Gives the child of somebody a right to sit a session, and a seat in it. */
+export async function seated<P extends Seated>(system: Logged, { sessionId }: Pick<Planned, 'sessionId'>, person: P) {
   const { accountId: familyId, learnerId } = person;
   const at = now();
   await happened(system, streamOf('rights', familyId), [

@@ -69,7 +69,9 @@ export async function personWith(
 interface About {
   readonly name: string;
   /** Their address was not shown to be theirs. */
-  readonly confirmationAskedAt: string;
+  readonly confirmationAskedAt?: string;
+  /** Of a password that is known. */
+  readonly passwordHash?: string;
 }
 
 /** What a token says of somebody who has given the password. */

@@ -1,6 +1,7 @@
 import type { RoleName } from '../accounts/roles';
 import { isServiceRole } from '../accounts/roles';
 import type { Contract, RequestOf } from '../describe/contract';
+import type { Names } from './named-ids';
 
 /** The role of whichever of our own services a call is for: each has one of its own. */
 export const OWN = 'of a service';
@@ -54,6 +55,8 @@ export interface Called {
   /** Whether they may only where the password was given a short while ago. */
   readonly afterPassword: boolean;
   readonly request: (subject: Subject) => Readonly<Record<string, unknown>>;
+  /** What its fields name that hold ids; of calls of staff and services nothing is said. */
+  readonly names: Names;
 }
 
 /**
@@ -71,8 +74,12 @@ export function called<C extends Contract>(
   if (!isWhole || marks.some((mark, column) => mark !== '.' && mark.toUpperCase() !== principalLetters[column]))
     throw new Error(`${contract.path}: its row is "${row}", and would be whole as "${principalLetters.join(' ')}"`);
   const may = new Set(principalLetters.filter((_, column) => marks[column] !== '.'));
-  return { contract, may, afterPassword: /[a-z]/.test(row), request };
+  return { contract, may, afterPassword: /[a-z]/.test(row), request, names: {} };
 }
+
+/** Says of calls what their fields name that hold ids: all of one group by the same names. */
+export const naming = (names: Names, calls: readonly Called[]): readonly Called[] =>
+  calls.map((call) => ({ ...call, names }));
 
 export const mail = ({ fresh }: Subject) => `${fresh}@visitors.example`;
 export const password = 'a long password';

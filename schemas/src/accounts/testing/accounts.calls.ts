@@ -1,4 +1,4 @@
-import { called, mail, nothing, password, type Called } from '../../testing/called';
+import { called, mail, naming, nothing, password, type Called } from '../../testing/called';
 import {
   changePassword,
   confirmEmail,
@@ -49,9 +49,18 @@ import {
   withdrawInvitation,
 } from '../family/parents.contract';
 
+const named = {
+  learnerId: 'child',
+  accountId: 'parent',
+  invitationId: 'invitation',
+  sessionId: 'session',
+  keep: 'session that calls',
+  lookId: 'look',
+} as const;
+
 const names = { parentFirstName: 'Grace', parentLastName: 'O’Neill' };
 
-export const accountsCalls: readonly Called[] = [
+export const accountsCalls: readonly Called[] = naming(named, [
   called(createFreeAccount, 'V F U S T H C E A W D O P', (one) => ({ ...names, parentEmail: mail(one), password })),
   called(registerUser, 'V F U S T H C E A W D O P', (one) => ({
     studentName: 'Kofi',
@@ -120,4 +129,4 @@ export const accountsCalls: readonly Called[] = [
     reason: 'asked for help',
   })),
   called(endLookAsLearner, '. . . . . . . . A . . . .', ({ fresh }) => ({ lookId: fresh })),
-];
+]);

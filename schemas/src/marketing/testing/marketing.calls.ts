@@ -1,4 +1,4 @@
-import { called, mail, nothing, type Called } from '../../testing/called';
+import { called, mail, naming, nothing, type Called } from '../../testing/called';
 import { getFunnel, updateBlogsViewData } from '../funnel/funnel.contract';
 import {
   addressLetter,
@@ -31,7 +31,7 @@ import {
 
 const letter = { subject: 'A quiet week', body: 'Dear parents,\n\nrest.' };
 
-export const marketingCalls: readonly Called[] = [
+export const marketingCalls: readonly Called[] = naming({ token: 'for whoever holds it' }, [
   called(addToSubscriptionList, 'V F U S T H C E A W D O P', (one) => ({ email: mail(one), source: 'blog' })),
   called(confirmSubscription, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
   called(endSubscription, 'V F U S T H C E A W D O P', () => ({ token: 'no.link' })),
@@ -70,4 +70,4 @@ export const marketingCalls: readonly Called[] = [
     viewSource: 'landing',
   })),
   called(getFunnel, '. . . . . . . . A . . . .', nothing),
-];
+]);

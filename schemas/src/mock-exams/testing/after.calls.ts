@@ -1,4 +1,4 @@
-import { called, nothing, type Called } from '../../testing/called';
+import { called, naming, nothing, type Called } from '../../testing/called';
 import {
   getCompletedMockExamSessions,
   getMockExamPaperWithUserAnswerSet,
@@ -8,8 +8,8 @@ import {
 /** Whoever may sit one; that it is theirs, their sittings say. */
 const SITTERS = '. F U S . . . . . . . . .';
 
-export const afterCalls: readonly Called[] = [
+export const afterCalls: readonly Called[] = naming({ mockExamSessionId: 'sat exam', mockExamPaperId: 'sat paper' }, [
   called(getCompletedMockExamSessions, SITTERS, nothing),
   called(getMockExamPaperWithUserAnswerSet, SITTERS, ({ fresh }) => ({ mockExamPaperId: `${fresh}.1` })),
   called(watchMockExam, SITTERS, ({ fresh }) => ({ mockExamSessionId: fresh })),
-];
+]);

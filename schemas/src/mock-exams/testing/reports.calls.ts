@@ -1,4 +1,4 @@
-import { called, type Called } from '../../testing/called';
+import { called, naming, type Called } from '../../testing/called';
 import * as childReport from '../reports/child-report.contract';
 import * as delivery from '../reports/delivery.contract';
 import * as overall from '../reports/overall.contract';
@@ -32,7 +32,7 @@ const overallSample: OverallContent = {
   madeAt: '2131-03-06T19:00:00.000Z',
 };
 
-export const reportsCalls: readonly Called[] = [
+export const reportsCalls: readonly Called[] = naming({ mockExamSessionId: 'sat exam', mockExamUserId: 'child' }, [
   called(sending.generateAndSendMockExamReports, ADMINS, ofSession),
   called(sending.makeMockExamReportsAgain, ADMINS, (it) => ({
     ...ofSession(it),
@@ -87,4 +87,4 @@ export const reportsCalls: readonly Called[] = [
     adminIds: [],
   })),
   called(delivery.noteOverallReportSent, WORKERS, ({ fresh }) => ({ sessionId: fresh, version: 1, accountId: fresh })),
-];
+]);

@@ -1,4 +1,4 @@
-import { called, type Called } from '../../testing/called';
+import { called, naming, type Called } from '../../testing/called';
 import { explainMockFigure, explainMockOverallFigure, explainMockReportFigure } from '../results/explain.contract';
 import * as results from '../results/results.contract';
 import * as trend from '../results/trend.contract';
@@ -7,7 +7,7 @@ const ADMINS = '. . . . . . . . A . . . .';
 const PARENTS = '. f u . . . . . a . . . .';
 const ofSession = ({ fresh }: { readonly fresh: string }) => ({ mockExamSessionId: fresh });
 
-export const resultsCalls: readonly Called[] = [
+export const resultsCalls: readonly Called[] = naming({ mockExamSessionId: 'sat exam', mockExamUserId: 'child' }, [
   called(results.getMockExamResults, ADMINS, ofSession),
   called(results.getMockExamQuestionFigures, ADMINS, ofSession),
   called(results.takeMockExamResultsFile, ADMINS, ofSession),
@@ -22,4 +22,4 @@ export const resultsCalls: readonly Called[] = [
   })),
   called(trend.getMockExamTrend, ADMINS, ({ fresh }) => ({ mockExamUserId: fresh })),
   called(trend.getMockExamReportTrend, PARENTS, ({ fresh }) => ({ mockExamUserId: fresh })),
-];
+]);

@@ -1,4 +1,4 @@
-import { called, nothing, type Called } from '../../testing/called';
+import { called, naming, nothing, type Called } from '../../testing/called';
 import {
   bookMockExamSession,
   getUpcomingMockExamSessions,
@@ -23,7 +23,7 @@ const when = { examSessionDate: '2131-03-06', examSessionTime: '10:00:00' };
 const reason = 'The hall is closed that day.';
 const named = ({ fresh }: { readonly fresh: string }) => ({ mockExamSessionId: fresh });
 
-export const sessionsCalls: readonly Called[] = [
+export const sessionsCalls: readonly Called[] = naming({ mockExamSessionId: 'exam to come' }, [
   called(createMockExamSession, '. . . . . . . . A . . . .', () => when),
   called(moveMockExamSession, '. . . . . . . . a . . . .', (one) => ({
     ...named(one),
@@ -47,4 +47,4 @@ export const sessionsCalls: readonly Called[] = [
   called(getUpcomingMockExamSessions, '. F U S . . . . . . . . .', nothing),
   called(bookMockExamSession, '. F U S . . . . . . . . .', named),
   called(giveUpMockExamBooking, '. F U S . . . . . . . . .', named),
-];
+]);

@@ -1,4 +1,4 @@
-import { called, nothing, type Called } from '../../testing/called';
+import { called, naming, nothing, type Called } from '../../testing/called';
 import { getCurrentMockExamSessionIfTakingPlace } from '../sittings/current-session.contract';
 import { listenToMockRoomBell } from '../sittings/room-bell.contract';
 import * as calls from '../sittings/sitting.contract';
@@ -8,7 +8,19 @@ const SITTERS = '. F U S . . . . . . . . .';
 const inSession = ({ fresh }: { fresh: string }) => ({ mockExamSessionId: fresh });
 const question = { mockExamPaperId: 'paper-1', mockExamQuestionId: 'question-1', amountOfTimeSpentOnQuestion: 12 };
 
-export const sittingsCalls: readonly Called[] = [
+const named = {
+  mockExamSessionId: 'open exam',
+  sessionId: 'open exam',
+  mockExamPaperId: 'open paper',
+  paperHash: 'hash of the open paper',
+  mockExamQuestionId: 'open question',
+  'acts.questionId': 'open question',
+  'putAway.messageId': 'message in the room',
+  deviceId: 'nobody’s',
+  tab: 'nobody’s',
+} as const;
+
+export const sittingsCalls: readonly Called[] = naming(named, [
   called(getCurrentMockExamSessionIfTakingPlace, SITTERS, nothing),
   called(listenToMockRoomBell, SITTERS, inSession),
   called(calls.createMockExamSessionTracker, SITTERS, nothing),
@@ -38,4 +50,4 @@ export const sittingsCalls: readonly Called[] = [
     putAway: [{ messageId: 'message-1', at: '2026-11-21T10:00:12.000Z' }],
   })),
   called(calls.settleMockSitting, '. . . . . . . . . W . . .', ({ fresh }) => ({ sessionId: fresh, learnerId: fresh })),
-];
+]);

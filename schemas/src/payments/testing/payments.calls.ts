@@ -1,4 +1,4 @@
-import { called, mail, nothing, password, type Called } from '../../testing/called';
+import { called, mail, naming, nothing, password, type Called } from '../../testing/called';
 import {
   createCheckoutFromDashboard,
   createCheckoutSession,
@@ -18,21 +18,36 @@ import { forgetRegistration, stripeWebhook } from '../webhook.contract';
 
 const parent = { parentFirstName: 'Grace', parentLastName: 'O’Neill', acceptedTerms: true };
 
-export const paymentsCalls: readonly Called[] = [
+const oneExam = ({ fresh }: { readonly fresh: string }) => ({ productId: 3 as const, mockExamSessionId: fresh });
+
+const named = {
+  mockExamSessionId: 'exam to come',
+  askId: 'page to pay on',
+  subscriptionId: 'plan',
+  checkoutId: 'exam paid for',
+} as const;
+
+/** By what the page to pay on leads back with: it is told whether it is paid, and can be shut. */
+const ofThePage = naming({ registrationId: 'for whoever holds it', checkoutId: 'for whoever holds it' }, [
+  called(leaveCheckout, 'V F U S T H C E A W D O P', ({ fresh }) => ({ registrationId: fresh })),
+  called(getCheckout, 'V F U S T H C E A W D O P', ({ fresh }) => ({ checkoutId: fresh })),
+]);
+
+const others = naming(named, [
   called(createCheckoutSession, 'V F U S T H C E A W D O P', (one) => ({
     ...parent,
     parentEmail: mail(one),
     studentName: 'Kofi',
     password,
-    productId: 1 as const,
+    ...oneExam(one),
   })),
   called(directMockExamCheckout, 'V F U S T H C E A W D O P', (one) => ({
     ...parent,
     parentEmail: mail(one),
-    selectedExamProduct: 2 as const,
+    selectedExamProduct: 3 as const,
+    mockExamSessionId: one.fresh,
   })),
-  called(createCheckoutFromDashboard, '. f u . . . . . . . . . .', () => ({ productId: 1 as const })),
-  called(leaveCheckout, 'V F U S T H C E A W D O P', ({ fresh }) => ({ registrationId: fresh })),
+  called(createCheckoutFromDashboard, '. f u . . . . . . . . . .', oneExam),
   called(leaveFamilyCheckout, '. F U . . . . . . . . . .', ({ fresh }) => ({ askId: fresh })),
   called(createPortalSession, '. f u . . . . . . . . . .', nothing),
   called(previewPlanChange, '. f u . . . . . . . . . .', () => ({ from: 1 as const, to: 4 as const })),
@@ -52,7 +67,6 @@ export const paymentsCalls: readonly Called[] = [
   called(getPrices, 'V F U S T H C E A W D O P', nothing),
   called(publishPrices, '. . . . . . . . a . . . .', () => ({ ...openingPrices, reason: 'A test.', basedOn: 99 })),
   called(getPriceHistory, '. . . . . . . . A . . . .', nothing),
-  called(getCheckout, 'V F U S T H C E A W D O P', ({ fresh }) => ({ checkoutId: fresh })),
   called(getMyPlan, '. f u . . . . . . . . . .', nothing),
   called(getBundleOffer, '. F U . . . . . . . . . .', nothing),
   called(lookAtPayments, '. . . . . . . . A . . . .', ({ accountId }) => ({ familyId: accountId })),
@@ -75,4 +89,6 @@ export const paymentsCalls: readonly Called[] = [
   called(comparePage, '. . . . . . . . . W . . .', ({ fresh }) => ({ comparisonId: fresh, page: 1 })),
   called(putRight, '. . . . . . . . a . . . .', ({ fresh }) => ({ comparisonId: fresh, about: fresh })),
   called(getComparison, '. . . . . . . . A . . . .', nothing),
-];
+]);
+
+export const paymentsCalls: readonly Called[] = [...ofThePage, ...others];

@@ -1,4 +1,4 @@
-import { called, nothing, type Called } from '../../testing/called';
+import { called, naming, nothing, type Called } from '../../testing/called';
 import {
   answerFlags,
   flagQuestion,
@@ -33,7 +33,17 @@ import { getTimeLeftOnFreemiumTrial } from '../worksheets/trial.contract';
 import { getUnfinishedWorksheets, getUserWorksheets, getWorksheetQuestions } from '../worksheets/worksheets.contract';
 import { getWorksheetPdf } from '../worksheets/printing.contract';
 
-export const practiceCalls: readonly Called[] = [
+const named = {
+  worksheetId: 'worksheet',
+  'writing.tab': 'nobody’s',
+  parent: 'nobody’s',
+  topic: 'nobody’s',
+  type: 'nobody’s',
+  questionTypes: 'nobody’s',
+  'parts.questionType': 'nobody’s',
+} as const;
+
+export const practiceCalls: readonly Called[] = naming(named, [
   called(getSomeQuestions, '. F U . . . . . . . . . .', () => ({
     subject: 'maths' as const,
     parent: 'fractions',
@@ -105,4 +115,4 @@ export const practiceCalls: readonly Called[] = [
   called(getMistakesBook, '. F U . . . . . . . . . .', nothing),
   called(getMyEffort, '. F U . . . . . . . . . .', nothing),
   called(getParentReport, '. f u . . . . . . . . . .', nothing),
-];
+]);

@@ -1,4 +1,4 @@
-import { called, nothing, password, type Called } from '../../testing/called';
+import { called, naming, nothing, password, type Called } from '../../testing/called';
 import {
   askErasure,
   beginErasure,
@@ -12,7 +12,9 @@ import { askCopy, fetchCopy, getMyPrivacy } from '../privacy.contract';
 
 const which = ({ fresh }: { readonly fresh: string }) => ({ familyId: fresh, erasureId: fresh });
 
-export const privacyCalls: readonly Called[] = [
+const named = { learnerId: 'child', erasureId: 'erasure', copyId: 'copy', reference: 'for whoever holds it' } as const;
+
+export const privacyCalls: readonly Called[] = naming(named, [
   called(askErasure, '. f u . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh, password, typed: 'erase' })),
   called(cancelErasure, '. f u . . . . . . . . . .', ({ fresh }) => ({ erasureId: fresh })),
   called(noteErasureNear, '. . . . . . . . . W . . .', which),
@@ -23,4 +25,4 @@ export const privacyCalls: readonly Called[] = [
   called(getMyPrivacy, '. f u . . . . . . . . . .', nothing),
   called(askCopy, '. f u . . . . . . . . . .', nothing),
   called(fetchCopy, '. f u . . . . . . . . . .', ({ fresh }) => ({ copyId: fresh })),
-];
+]);

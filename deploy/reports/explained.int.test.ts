@@ -108,6 +108,7 @@ async function written(
       askedBy: 'ravi',
       preparedAt: startsAt,
       addressed: 1,
+      answered: 0,
       cohort: versions[index]?.cohort ?? null,
     })),
   );

@@ -143,6 +143,7 @@ function requestRow(): RowOf<typeof mockReportRequests> {
     askedBy: 'ravi',
     preparedAt,
     addressed: rows.length,
+    answered: 0,
     position,
     keyVersions: [...keyVersions],
     markingRule,

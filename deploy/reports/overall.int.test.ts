@@ -108,6 +108,7 @@ beforeAll(async () => {
     askedBy: 'ravi',
     preparedAt: startsAt,
     addressed: 1,
+    answered: 0,
     position,
     keyVersions,
     markingRule,

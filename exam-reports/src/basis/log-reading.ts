@@ -2,7 +2,7 @@ import type { DomainEvent } from 'platform/decider';
 import { streamOf, type EventStore, type Position } from 'platform/event-store';
 import type { IncidentEvent } from 'schemas/mock-exams/incidents/incident.events';
 import { incidentsAfter, isOfIncident, noIncidents, type Incidents } from 'schemas/mock-exams/incidents/incident.rules';
-import { examKeysAfter, keysThatCount, noKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
+import { examKeysAfter, keysThatCount, noKeys, type ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { KeyDecisionEvent } from 'schemas/mock-exams/keys/key-decision.events';
 import type { MarkedPaper } from 'schemas/mock-exams/marks/facts';
 import { countedKey } from 'schemas/mock-exams/marks/marking.rules';
@@ -34,11 +34,7 @@ export interface KeptSession {
  * Reads the log as it stood at a place, each thing once: whatever was written later is not there. Personal data stays sealed.
  */
 export function logAt(store: Store, position: Position) {
-  const upTo = async <E extends DomainEvent>(stream: string) =>
-    (await store.readStream(stream))
-      .filter((event) => event.position <= position)
-      // What stands in the log was checked against its schema as it was written; a stream holds the events of its own families.
-      .map(({ type, data }) => ({ type, data }) as DomainEvent as E);
+  const upTo = readUpTo(store, position);
   const papers = kept(
     (pinned: PinnedPaper) => pinned.paperHash,
     (pinned) => paperAt(pinned, upTo),
@@ -65,6 +61,23 @@ export type LogAt = ReturnType<typeof logAt>;
 
 type UpTo = <E extends DomainEvent>(stream: string) => Promise<E[]>;
 
+const readUpTo =
+  (store: Store, position: Position): UpTo =>
+  async <E extends DomainEvent>(stream: string) =>
+    (await store.readStream(stream))
+      .filter((event) => event.position <= position)
+      // What stands in the log was checked against its schema as it was written; a stream holds the events of its own families.
+      .map(({ type, data }) => ({ type, data }) as DomainEvent as E);
+
+/** The keys of a paper as they stood at a place in the log. */
+export const keysAt = (store: Store, paperHash: string, position: Position): Promise<ExamKeys> =>
+  keysOf(paperHash, readUpTo(store, position));
+
+async function keysOf(paperHash: string, upTo: UpTo): Promise<ExamKeys> {
+  const events = await upTo<ExamKeyEvent | KeyDecisionEvent>(streamOf('examkey', paperHash));
+  return events.reduce(examKeysAfter, noKeys);
+}
+
 /** Each is read once; one that could not be read is read again. */
 function kept<K, V>(nameOf: (key: K) => string, read: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const known = new Map<string, Promise<V>>();
@@ -80,12 +93,11 @@ function kept<K, V>(nameOf: (key: K) => string, read: (key: K) => Promise<V>): (
 }
 
 async function paperAt({ paperHash, name }: PinnedPaper, upTo: UpTo): Promise<KeptPaper> {
-  const [keptEvents, keyEvents] = await Promise.all([
+  const [keptEvents, standing] = await Promise.all([
     upTo<ExamPaperEvent>(streamOf('exampaper', paperHash)),
-    upTo<ExamKeyEvent | KeyDecisionEvent>(streamOf('examkey', paperHash)),
+    keysOf(paperHash, upTo),
   ]);
   const paper = keptEvents[0]?.data.paper;
-  const standing = keyEvents.reduce(examKeysAfter, noKeys);
   const { keyVersion } = standing;
   if (!paper || keyVersion === 0) throw new Error(`the log holds no paper ${paperHash} with its keys by then`);
   const keys = keysThatCount(standing).map((key) => countedKey(key, key.isVoided));

@@ -51,6 +51,10 @@ const skipped = (requestId: string) => ({
   type: 'MockReportSkipped' as const,
   data: { ...one, requestId, why: 'did not sit' as const, skippedAt: atNoon },
 });
+const answered = (requestId: string, version: number) => ({
+  type: 'MockReportRequestAnswered' as const,
+  data: { ...one, requestId, version, answeredAt: atNoon },
+});
 const resent = (version: number, number: number, note?: string) => ({
   type: 'MockReportResendAskedFor' as const,
   data: {
@@ -94,13 +98,43 @@ describe('issuing', () => {
     const corrected = issuedAt(9, issued(1, 'key', 'A key.'));
     given(corrected, sent(1))
       .when(issue(2, 'results', 5))
-      .thenNothing();
+      .then(answered('results', 1));
     given(corrected, sent(1))
       .when(issue(1, 'results', 5))
+      .then(answered('results', 1));
+    given(corrected, answered('results', 1))
+      .when(issue(2, 'results', 5))
       .thenNothing();
     given(corrected, sent(1))
       .when(issue(2, 'again', 10))
       .then(issuedAt(10, issued(2, 'again')));
+  });
+
+  it('does not happen for a key with which the report that there is was made: that tells why, and the mark is known', () => {
+    const byKeys = (keyVersion: number, { type, data }: Issued): Issued => ({
+      type,
+      data: { ...data, keyVersions: [{ paperHash: 'a'.repeat(64), keyVersion }] },
+    });
+    const both = byKeys(3, issuedAt(9, issued(2, 'key-2', 'Question 3. Question 16.')));
+    const ofKey = (keyVersion: number) => ({
+      type: 'Issue' as const,
+      because: 'key changed' as const,
+      data: byKeys(keyVersion, issuedAt(10, issued(3, 'key-3'))).data,
+    });
+    const before = [byKeys(1, issued(1, 'r')), sent(1), both];
+    given(...before)
+      .when(ofKey(3))
+      .then(answered('key-3', 2));
+    given(...before, answered('key-3', 2))
+      .when(ofKey(3))
+      .thenNothing();
+    given(...before)
+      .when(ofKey(4))
+      .then(byKeys(4, issuedAt(10, issued(3, 'key-3'))));
+    // Asked for by somebody, with a reason of their own.
+    given(...before)
+      .when({ ...ofKey(3), because: 'again' })
+      .then(byKeys(3, issuedAt(10, issued(3, 'key-3'))));
   });
 
   it('does not happen where it was said that there is none', () => {
@@ -153,6 +187,8 @@ describe('sending once more', () => {
     given(issued(1, 'r'), sent(1), issued(2, 's', 'A key.'), sent(2))
       .when(resend(2, 1))
       .then(resent(2, 2, 'A key.'));
+    // By the request that it was made for, whatever it answers besides.
+    given(issued(1, 'r'), answered('s', 1), sent(1)).when(resend(1, 1)).then(resent(1, 2));
   });
 
   it('is refused of what is not there, and where it is not what was seen', () => {

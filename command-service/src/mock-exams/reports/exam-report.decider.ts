@@ -1,11 +1,16 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
-import type { ChildReportEvent } from 'schemas/mock-exams/reports/reports.events';
+import type { AskedBecause, ChildReportEvent } from 'schemas/mock-exams/reports/reports.events';
 
 type DataOf<T extends ChildReportEvent['type']> = Extract<ChildReportEvent, { type: T }>['data'];
 type Sending = Pick<DataOf<'MockReportSent'>, 'sessionId' | 'learnerId' | 'version' | 'sending'>;
 
 export type ExamReportCommand =
-  | { readonly type: 'Issue'; readonly data: DataOf<'MockReportIssued'> }
+  /** `because`: why it was asked for. */
+  | {
+      readonly type: 'Issue';
+      readonly data: DataOf<'MockReportIssued'>;
+      readonly because?: AskedBecause | undefined;
+    }
   | { readonly type: 'Skip'; readonly data: DataOf<'MockReportSkipped'> }
   /** Changes nothing: asks whether a mail is still to be sent. */
   | { readonly type: 'Stands'; readonly data: Sending }
@@ -34,6 +39,9 @@ export interface ExamReport {
   readonly answered: readonly string[];
   /** The place in the log that the last one was made from; empty: none was made. */
   readonly position: string;
+  /** Of the request that the last one was made for, and by which keys. */
+  readonly requestId: string;
+  readonly keyVersions: DataOf<'MockReportIssued'>['keyVersions'];
   /** Why that version was made; null: it is the first. */
   readonly note: string | null;
 }
@@ -45,6 +53,8 @@ const initial: ExamReport = {
   outcome: 'skipped',
   answered: [],
   position: '',
+  requestId: '',
+  keyVersions: [],
   note: null,
 };
 
@@ -54,7 +64,7 @@ export const examReport = decider({ category: 'examreport', initial, decide, evo
 function decide(command: ExamReportCommand, report: ExamReport): Decided {
   switch (command.type) {
     case 'Issue':
-      return issue(command.data, report);
+      return issue(command, report);
     case 'Skip':
       return skip(command.data, report);
     case 'Stands':
@@ -70,14 +80,38 @@ function decide(command: ExamReportCommand, report: ExamReport): Decided {
   }
 }
 
-/**
- * Its number stands on it: of two that were made at once the second is made anew. A request that was held up until one from
- * later in the log was answered is answered by that: its own would be made from keys that count no more.
- */
-function issue(data: DataOf<'MockReportIssued'>, { answered, version, position }: ExamReport): Decided {
-  if (answered.includes(data.requestId) || data.position < position) return accept();
+type Issuing = Extract<ExamReportCommand, { type: 'Issue' }>;
+
+/** Its number stands on it: of two that were made at once the second is made anew. */
+function issue(command: Issuing, report: ExamReport): Decided {
+  const { data } = command;
+  const { answered, version } = report;
+  if (answered.includes(data.requestId)) return accept();
+  if (saysAllOf(report, command)) {
+    const { sessionId, learnerId, requestId, issuedAt: answeredAt } = data;
+    return accept({
+      type: 'MockReportRequestAnswered',
+      data: { sessionId, learnerId, requestId, version, answeredAt },
+    });
+  }
   return data.version === version + 1 ? accept({ type: 'MockReportIssued', data }) : refuse('ReportChangedMeanwhile');
 }
+
+/**
+ * A request that was held up until one from later in the log was answered is answered by that: its own would be made from keys that
+ * count no more. So is one about a key, where the report that there is was made with the same keys: that tells why each of them
+ * counts otherwise, and a second mail would be about a mark that the family knows.
+ */
+function saysAllOf({ version, position, keyVersions }: ExamReport, { data, because }: Issuing): boolean {
+  if (version === 0) return false;
+  return data.position < position || (because === 'key changed' && namesOf(data.keyVersions) === namesOf(keyVersions));
+}
+
+const namesOf = (versions: ExamReport['keyVersions']): string =>
+  versions
+    .map(({ paperHash, keyVersion }) => `${paperHash} ${keyVersion}`)
+    .toSorted()
+    .join(' ');
 
 const isCurrent = ({ version, sending }: Sending, report: ExamReport): boolean =>
   version === report.version && sending === report.sending;
@@ -100,13 +134,12 @@ function skip(data: DataOf<'MockReportSkipped'>, report: ExamReport): Decided {
 
 function resend(
   { data, seenVersion, seenSending }: Extract<ExamReportCommand, { type: 'Resend' }>,
-  { familyId, version, sending, outcome, answered, note }: ExamReport,
+  { familyId, version, sending, outcome, requestId, note }: ExamReport,
 ): Decided {
   if (version === 0 || outcome === 'skipped') return refuse('ReportNotFound');
   if (seenVersion !== version || seenSending !== sending) return refuse('ReportChangedMeanwhile');
   // It is on its way already.
   if (outcome === 'open') return accept();
-  const requestId = answered.at(-1) ?? '';
   return accept({
     type: 'MockReportResendAskedFor',
     data: { ...data, familyId, requestId, version, sending: sending + 1, ...(note !== null && { note }) },
@@ -116,9 +149,9 @@ function resend(
 function evolve(report: ExamReport, { type, data }: ChildReportEvent): ExamReport {
   switch (type) {
     case 'MockReportIssued': {
-      const { familyId, version, requestId, position, note = null } = data;
+      const { familyId, version, requestId, position, keyVersions, note = null } = data;
       const answered = [...report.answered, requestId];
-      return { familyId, version, sending: 1, outcome: 'open', answered, position, note };
+      return { familyId, version, sending: 1, outcome: 'open', answered, position, requestId, keyVersions, note };
     }
     case 'MockReportResendAskedFor':
       return { ...report, sending: data.sending, outcome: 'open' };
@@ -126,6 +159,8 @@ function evolve(report: ExamReport, { type, data }: ChildReportEvent): ExamRepor
       return { ...report, outcome: 'sent' };
     case 'MockReportFailed':
       return { ...report, outcome: 'failed' };
+    case 'MockReportRequestAnswered':
+      return { ...report, answered: [...report.answered, data.requestId] };
     case 'MockReportSkipped':
       return skipped(report, data.requestId);
   }

@@ -76,9 +76,9 @@ const workersRoutes: Route<CommandDeps>[] = [
     await tools.handle(sessionReports, sessionId, { type: 'SetDue', data });
     return {};
   }),
-  onReport(delivery.issueReport, (data, { now: issuedAt }) => ({
+  onReport(delivery.issueReport, ({ because, ...data }, { now: issuedAt }) => ({
     id: idOf(data),
-    command: { type: 'Issue', data: { ...data, issuedAt } },
+    command: { type: 'Issue', because, data: { ...data, issuedAt } },
   })),
   onReport(delivery.skipReport, (data, { now: skippedAt }) => ({
     id: idOf(data),

@@ -1,3 +1,4 @@
+import { countsOtherwise } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { SittingMarks } from 'schemas/mock-exams/marks/facts';
 import type { ReportBasis, ReportBefore, ReportedPaper } from '../report-basis';
 
@@ -45,7 +46,7 @@ type Key = ReportedPaper['keys'][number];
 
 /** No letter of a key is told: the same words stand in a mail. */
 function howOtherwise(was: Key | undefined, is: Key | undefined): string | null {
-  if (!was || !is) return null;
+  if (!was || !is || !countsOtherwise(was, is)) return null;
   if (was.isVoided !== is.isVoided) return is.isVoided ? 'counts for nobody any more' : 'counts again';
-  return was.answer === is.answer || is.isVoided ? null : 'was marked with a new key';
+  return 'was marked with a new key';
 }

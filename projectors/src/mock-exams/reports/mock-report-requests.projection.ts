@@ -2,7 +2,7 @@ import { set } from 'platform/projections';
 import { mockOverallReports, mockReportRequests } from 'schemas/mock-exams/reports/reports.tables';
 import { readModel } from '../../read-model';
 
-export const mockReportRequestsProjection = readModel(mockReportRequests, { version: 1 }).fold({
+export const mockReportRequestsProjection = readModel(mockReportRequests, { version: 2 }).fold({
   MockReportsAskedFor: (_, { data, meta }) => ({
     sessionId: data.sessionId,
     requestId: data.requestId,
@@ -14,6 +14,7 @@ export const mockReportRequestsProjection = readModel(mockReportRequests, { vers
     askedBy: meta.actorId,
     preparedAt: null,
     addressed: null,
+    answered: 0,
     position: null,
     keyVersions: null,
     markingRule: null,
@@ -30,6 +31,7 @@ export const mockReportRequestsProjection = readModel(mockReportRequests, { vers
       template: data.template,
       cohort: data.cohort,
     }),
+  MockReportRequestAnswered: (row) => row && set(row, { answered: row.answered + 1 }),
 });
 
 export const mockOverallReportsProjection = readModel(mockOverallReports, { version: 2 }).fold({

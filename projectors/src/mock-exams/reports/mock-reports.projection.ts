@@ -9,6 +9,7 @@ const queued = (data: Pick<Row, 'sessionId' | 'learnerId' | 'requestId' | 'chang
   ...data,
   familyId: null,
   state: 'queued',
+  stood: null,
   why: null,
   refused: null,
   version: 0,
@@ -16,14 +17,19 @@ const queued = (data: Pick<Row, 'sessionId' | 'learnerId' | 'requestId' | 'chang
   firstSentAt: null,
 });
 
-export const mockReportsProjection = readModel(mockReports, { version: 1 }).fold({
+/** What comes of a report while another one is queued does not end the wait. */
+const became = ({ state }: Row, outcome: 'sent' | 'failed'): Partial<Row> =>
+  state === 'queued' ? { stood: outcome } : { state: outcome };
+
+export const mockReportsProjection = readModel(mockReports, { version: 2 }).fold({
   MockReportsPrepared: atEach(
     ({ kind, sessionId, learnerIds }) =>
       kind === 'individual' ? learnerIds.map((learnerId) => ({ sessionId, learnerId })) : [],
     (row, { data: { sessionId, requestId, preparedAt } }, key) => {
       const learnerId = typeof key === 'object' ? String(key['learnerId']) : String(key);
-      const known = row ?? queued({ sessionId, learnerId, requestId, changedAt: preparedAt });
-      return set(known, { requestId, state: 'queued', why: null, refused: null, changedAt: preparedAt });
+      if (!row) return queued({ sessionId, learnerId, requestId, changedAt: preparedAt });
+      const stood = row.state === 'queued' ? row.stood : row.state;
+      return set(row, { requestId, state: 'queued', stood, changedAt: preparedAt });
     },
   ),
   MockReportIssued: (row, { data }) => {
@@ -33,6 +39,7 @@ export const mockReportsProjection = readModel(mockReports, { version: 1 }).fold
       familyId,
       requestId,
       state: 'issued',
+      stood: null,
       version,
       sending: 1,
       why: null,
@@ -41,16 +48,21 @@ export const mockReportsProjection = readModel(mockReports, { version: 1 }).fold
     });
   },
   MockReportResendAskedFor: (row, { data: { version, sending, askedAt: changedAt } }) =>
-    set(row, { state: 'issued', version, sending, why: null, refused: null, changedAt }),
+    set(row, { state: 'issued', stood: null, version, sending, why: null, refused: null, changedAt }),
   MockReportSent: (row, { data: { sentAt: changedAt } }) =>
-    row && set(row, { state: 'sent', refused: null, changedAt, firstSentAt: row.firstSentAt ?? changedAt }),
+    row && set(row, { ...became(row, 'sent'), refused: null, changedAt, firstSentAt: row.firstSentAt ?? changedAt }),
   MockReportFailed: (row, { data: { why: refused, failedAt: changedAt } }) =>
-    set(row, { state: 'failed', refused, changedAt }),
+    row && set(row, { ...became(row, 'failed'), refused, changedAt }),
+  // Queued for another request since, it stays so.
+  MockReportRequestAnswered: (row, { data: { requestId, answeredAt: changedAt } }) =>
+    row?.state === 'queued' && row.requestId === requestId
+      ? set(row, { state: row.stood ?? 'issued', stood: null, changedAt })
+      : row,
   MockReportSkipped: (row, { data }) => {
     const { sessionId, learnerId, requestId, why, skippedAt: changedAt } = data;
     const known = row ?? queued({ sessionId, learnerId, requestId, changedAt });
     // Whoever has one from before keeps it: this request alone found nobody.
-    return set(known, { requestId, state: 'skipped', why, changedAt });
+    return set(known, { requestId, state: 'skipped', stood: null, why, changedAt });
   },
 });
 

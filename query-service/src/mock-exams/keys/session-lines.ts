@@ -22,7 +22,7 @@ export async function sessionLines(sessionId: string, db: Db): Promise<SessionLi
     db.from(mockIncidents).selectAll().where('sessionId', '=', sessionId).execute(),
     db
       .from(mockReportRequests)
-      .select(['requestId', 'kind', 'reason', 'note', 'named', 'askedAt', 'askedBy'])
+      .select(['requestId', 'kind', 'reason', 'note', 'named', 'answered', 'askedAt', 'askedBy'])
       .where('sessionId', '=', sessionId)
       .execute(),
     db.from(mockReportVersions).select(['requestId', 'sentAt']).where('sessionId', '=', sessionId).execute(),
@@ -63,11 +63,11 @@ function linesOfIncident(incident: RowOf<typeof mockIncidents>): SessionLine[] {
 
 type Request = Pick<
   RowOf<typeof mockReportRequests>,
-  'requestId' | 'kind' | 'reason' | 'note' | 'named' | 'askedAt' | 'askedBy'
+  'requestId' | 'kind' | 'reason' | 'note' | 'named' | 'answered' | 'askedAt' | 'askedBy'
 >;
 
 function lineOfRequest(
-  { requestId, kind, reason, note, named, askedAt, askedBy }: Request,
+  { requestId, kind, reason, note, named, answered, askedAt, askedBy }: Request,
   versions: readonly Pick<RowOf<typeof mockReportVersions>, 'requestId' | 'sentAt'>[],
 ): SessionLine {
   const made = versions.filter((one) => one.requestId === requestId);
@@ -78,7 +78,8 @@ function lineOfRequest(
     again: `${whose} made anew`,
     'key changed': `${whose} issued again, as a key was put right`,
   }[reason];
-  const became = kind === 'overall' ? '' : `${made.length} made, ${sent} sent.`;
+  const before = answered === 0 ? '' : `; ${counted(answered, 'report')} said all of it already`;
+  const became = kind === 'overall' ? '' : `${made.length} made, ${sent} sent${before}.`;
   return {
     at: askedAt,
     about: 'reports',

@@ -12,6 +12,7 @@ const row = (state: RowOf<typeof mockReports>['state'], version = 0): RowOf<type
   familyId: 'okafor',
   requestId: 'r',
   state,
+  stood: null,
   why: null,
   refused: null,
   version,

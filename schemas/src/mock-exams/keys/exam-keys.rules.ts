@@ -40,6 +40,20 @@ export function countingOf(keys: ExamKeys, questionId: string): Counting | undef
   return standingDecision(keys, questionId)?.after ?? { answer: published.answer, isVoided: false };
 }
 
+/** Whether a question counts otherwise: what counts for nobody has no letter. */
+export const countsOtherwise = (was: Counting, is: Counting): boolean =>
+  was.isVoided !== is.isVoided || (!is.isVoided && was.answer !== is.answer);
+
+/** Why questions count otherwise than by these keys of before: of each that does the reason of the last decision on it, in their order. */
+export function reasonsSince(before: ExamKeys, now: ExamKeys): string[] {
+  const isLast = ({ decisionId, questionId }: KeyDecision) =>
+    now.decisions.findLast((one) => one.questionId === questionId)?.decisionId === decisionId;
+  return now.decisions.filter(isLast).flatMap(({ questionId, reason }) => {
+    const [was, is] = [countingOf(before, questionId), countingOf(now, questionId)];
+    return was && is && countsOtherwise(was, is) ? [reason] : [];
+  });
+}
+
 /** All keys of the paper as they count, in its order. */
 export function keysThatCount(keys: ExamKeys): StandingKey[] {
   const standing = new Map(keys.decisions.filter(isStanding).map((one) => [one.questionId, one]));

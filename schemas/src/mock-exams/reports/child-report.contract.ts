@@ -4,7 +4,7 @@ import { afterPassword, file, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { Count, Id, Instant, orNull, Shape } from '../../describe/schema';
 import { ContentHash } from '../paper';
-import { madeFrom, ReportNote, RuleVersion } from './reports.events';
+import { IssuedNote, madeFrom, RuleVersion } from './reports.events';
 import type { ReportContent } from './report-content';
 
 /** The child's parents, behind their door: a child is told of stars and topics, not of percentiles. Staff besides. */
@@ -28,7 +28,7 @@ export const getMockExamReportForMockExamUser = query({
     childName: orNull(Type.String()),
     /** The last one first. `note`: what changed since the one before, and why. */
     versions: Type.Array(
-      Shape({ version: RuleVersion, issuedAt: Instant, sentAt: orNull(Instant), note: orNull(ReportNote) }),
+      Shape({ version: RuleVersion, issuedAt: Instant, sentAt: orNull(Instant), note: orNull(IssuedNote) }),
     ),
     /** Which of them this is. */
     version: RuleVersion,

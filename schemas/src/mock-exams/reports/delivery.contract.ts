@@ -6,7 +6,15 @@ import { Count, Id, Instant, Name, Text } from '../../describe/schema';
 import { ContentHash } from '../paper';
 import { CohortSummary as Cohort } from '../marks/cohort';
 import { OverallContent } from './overall-content';
-import { alarmKinds, madeFrom, MOST_ADDRESSED, ReportNote, RuleVersion, skippedBecause } from './reports.events';
+import {
+  alarmKinds,
+  askedBecause,
+  IssuedNote,
+  madeFrom,
+  MOST_ADDRESSED,
+  RuleVersion,
+  skippedBecause,
+} from './reports.events';
 
 const workers = service('workers');
 const request = { sessionId: Id, requestId: Id };
@@ -27,7 +35,8 @@ export const prepareReports = command({
 export const issueReport = command({
   call: 'POST /mock-exams/issueReport',
   who: workers,
-  summary: 'Writes down that the report of a child was made and is kept. Once for each request.',
+  summary:
+    'Writes down that the report of a child was made and is kept, or that the one before says all of it. Once for each request.',
   request: {
     ...request,
     learnerId: Id,
@@ -40,7 +49,9 @@ export const issueReport = command({
     sealKey: Type.String({ minLength: 44, maxLength: 44 }),
     childName: Maybe(Name),
     ageMonths: Maybe(Count),
-    note: Maybe(ReportNote),
+    note: Maybe(IssuedNote),
+    /** Why it was asked for. */
+    because: Maybe(Type.Enum([...askedBecause])),
     site: Text(300),
   },
   refusals: ['ReportChangedMeanwhile'],

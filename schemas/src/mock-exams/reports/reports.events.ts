@@ -25,6 +25,9 @@ export type AskedBecause = (typeof askedBecause)[number];
 export const LogPosition = Type.String({ minLength: 20, maxLength: 20, pattern: '^[0-9]{20}$' });
 /** What changed and why, as families read it: names nobody. */
 export const ReportNote = Text(500);
+/** The same of one report: where several reasons came together, all of them. */
+export const MOST_ISSUED_NOTE = 1_500;
+export const IssuedNote = Text(MOST_ISSUED_NOTE);
 
 /** Which keys counted: 1, 2, 3 … of each paper. */
 export const KeyVersions = Type.Array(
@@ -121,16 +124,21 @@ export const childReportEvents = events({
     childName: Maybe(Personal(Name, 'learnerId')),
     /** On the day of the session, as marks took it. */
     ageMonths: Maybe(Personal(Count, 'learnerId')),
-    note: Maybe(ReportNote),
+    note: Maybe(IssuedNote),
     /** Where the product was reached: its links begin so. */
     site: Text(300),
     issuedAt: Instant,
   },
   /** Staff send the same once more. `sending`: 2, 3, 4 … of this version; the first follows from issuing it. */
-  MockReportResendAskedFor: { ...sending, familyId: Id, requestId: Id, note: Maybe(ReportNote), askedAt: Instant },
+  MockReportResendAskedFor: { ...sending, familyId: Id, requestId: Id, note: Maybe(IssuedNote), askedAt: Instant },
   MockReportSent: { ...sending, sentAt: Instant },
   /** The mail server refused it for good. `why`: its words. */
   MockReportFailed: { ...sending, why: Personal(Text(300), 'learnerId'), failedAt: Instant },
+  /**
+   * No other report is made: `version` says all that this request was to tell, as it was made from a later place in the log, or from the
+   * same keys where one of them was put right.
+   */
+  MockReportRequestAnswered: { ...report, requestId: Id, version: RuleVersion, answeredAt: Instant },
   MockReportSkipped: { ...report, requestId: Id, why: Type.Enum([...skippedBecause]), skippedAt: Instant },
 });
 export type ChildReportEvent = EventOf<typeof childReportEvents>;

@@ -7,6 +7,7 @@ import { CohortSummary as Cohort } from '../marks/cohort';
 import { OverallContent } from './overall-content';
 import {
   askedBecause,
+  IssuedNote,
   KeyVersions,
   LogPosition,
   madeFrom,
@@ -28,6 +29,8 @@ export const mockReports = table('mock_reports', {
     familyId: Maybe(Id),
     requestId: Id,
     state: Type.Enum([...reportStates]),
+    /** While another is queued: what became of the one before. */
+    stood: Maybe(Type.Enum([...reportStates])),
     /** Why there is none. */
     why: Maybe(Text(60)),
     /** What the mail server said to it. */
@@ -58,7 +61,7 @@ export const mockReportVersions = table('mock_report_versions', {
     sealKey: Personal(Type.String(), 'learnerId'),
     childName: Personal(Name, 'learnerId'),
     ageMonths: Personal(Count, 'learnerId'),
-    note: Maybe(ReportNote),
+    note: Maybe(IssuedNote),
     site: Type.String(),
     issuedAt: Instant,
     sentAt: Maybe(Instant),
@@ -83,6 +86,8 @@ export const mockReportRequests = table('mock_report_requests', {
     /** All of it null until it is prepared. */
     preparedAt: Maybe(Instant),
     addressed: Maybe(Count),
+    /** How many of them had a report that said all of it already. */
+    answered: Count,
     position: Maybe(LogPosition),
     keyVersions: Maybe(KeyVersions),
     markingRule: Maybe(RuleVersion),

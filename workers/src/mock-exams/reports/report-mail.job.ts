@@ -7,7 +7,7 @@ import {
   skipReport,
   standsReport,
 } from 'schemas/mock-exams/reports/delivery.contract';
-import { ReportNote, RuleVersion } from 'schemas/mock-exams/reports/reports.events';
+import { IssuedNote, RuleVersion } from 'schemas/mock-exams/reports/reports.events';
 import type { Services } from '../../services';
 import { noted } from './noted';
 import { correctedMail, reportMail, reportTold } from './report-mails';
@@ -21,7 +21,7 @@ const data = {
   requestId: Id,
   version: RuleVersion,
   sending: RuleVersion,
-  note: Type.Optional(ReportNote),
+  note: Type.Optional(IssuedNote),
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { CohortSummary } from 'schemas/mock-exams/marks/cohort';
 import type { OverallContent } from 'schemas/mock-exams/reports/overall-content';
-import type { SkippedBecause } from 'schemas/mock-exams/reports/reports.events';
+import type { AskedBecause, SkippedBecause } from 'schemas/mock-exams/reports/reports.events';
 
 /** Whom a report is of, as far as the read tables know. */
 export interface ReportedChild {
@@ -101,6 +101,8 @@ export interface MadeReport extends MadeFrom {
   readonly sealedHash: string;
   readonly sealKey: string;
   readonly note?: string;
+  /** Why it was asked for. */
+  readonly because?: AskedBecause;
   readonly site: string;
 }
 

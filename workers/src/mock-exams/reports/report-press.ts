@@ -1,3 +1,4 @@
+import { keyReasons } from 'exam-reports/basis/key-reasons';
 import { basisReader, type ReadBasis } from 'exam-reports/basis/read-basis';
 import { countCohort, marksOfAll } from 'exam-reports/basis/count-cohort';
 import { sittersOf, sittersTables, timesArranged } from 'exam-reports/basis/sitters';
@@ -14,7 +15,7 @@ import { dataOf } from 'schemas/describe/events';
 import {
   childReportEvents,
   sessionReportsEvents,
-  type ChildReportEvent,
+  type AskedBecause,
   type SessionReportsEvent,
 } from 'schemas/mock-exams/reports/reports.events';
 import type { Readable } from '../../people';
@@ -22,6 +23,7 @@ import { inTurn, keptByName } from './lanes';
 import { overallSession } from './overall-session';
 import type { PressOrder } from './printed-report';
 import type { MadeReport, Reports } from './report-port';
+import { joinedNote, reasonsAsked, type Counted } from './report-notes';
 import { sessionPapers } from './session-papers';
 
 /** Counts, makes and keeps reports. */
@@ -63,7 +65,12 @@ export function reportPress({ db, store, blobs, print, rest, site }: Parts): Rep
 /** What a request is made from, and what reads the basis of each of its reports. */
 interface Request {
   readonly prepared: Prepared;
+  readonly because: AskedBecause | undefined;
+  /** All requests for families of the same session that were counted by then. */
+  readonly others: readonly Counted[];
   readonly read: ReadBasis;
+  /** Why questions count otherwise than at an earlier place in the log. */
+  readonly reasons: ReturnType<typeof keyReasons>;
 }
 
 interface Press extends Parts {
@@ -85,33 +92,37 @@ type WhichReport = Parameters<Reports['changed']>[0];
 
 async function make(at: Press, { sessionId, learnerId, requestId, child }: Asked): Promise<MadeReport | null> {
   const { db, store, blobs, print, site } = at;
-  const { prepared, read } = await requestOf(at, sessionId, requestId);
-  const { position, keyVersions, markingRule, template } = prepared;
-  const issued = await issuedOf(store, sessionId, learnerId);
+  const request = await requestOf(at, sessionId, requestId);
+  const { position, keyVersions, markingRule, template } = request.prepared;
+  const { issued, answered } = await reportOf(store, sessionId, learnerId);
   const version = issued.length + 1;
-  const note = version === 1 ? undefined : prepared.note;
   const { childName, ageMonths } = child;
   const arrangements = await timesArranged(readsOf(db, ...sittersTables), sessionId, learnerId);
   const before = issued.at(-1);
+  const whose = { learnerId, since: before?.position ?? '', answered };
+  const note = before && joinedNote([...(await request.reasons(before.position)), ...reasonsAsked(request, whose)]);
   const sitter = { sessionId, learnerId, childName, ageMonths, arrangements, version, note: note ?? null, before };
-  const basis = await read(sitter);
+  const basis = await request.read(sitter);
   if (basis === null) return null;
   const bytes = Buffer.from(await print({ report: { content: await printedContent(basis), template } }));
   const made = { position, keyVersions, markingRule, template, version, site, contentHash: hashOfBytes(bytes) };
   const { sealedHash, sealKey } = await putSealed(blobs, bytes);
-  return withNote(Object.assign({ sealedHash, sealKey }, made), note);
+  const { because } = request;
+  return withNote(Object.assign({ sealedHash, sealKey, ...(because !== undefined && { because }) }, made), note);
 }
 
 /** A decision on a key asks by the same id in every session that sat the paper. */
 const requestOf = ({ request, store, site }: Press, sessionId: string, requestId: string): Promise<Request> =>
   request(`${sessionId} ${requestId}`, async () => {
-    const known = await preparedIn(store, sessionId, requestId);
-    return { prepared: known, read: basisReader(store, Object.assign({ site }, known)) };
+    const { prepared, because, others } = await preparedIn(store, sessionId, requestId);
+    const { keyVersions: papers, position } = prepared;
+    const read = basisReader(store, Object.assign({ site }, prepared));
+    return { prepared, because, others, read, reasons: keyReasons(store, { papers, position }) };
   });
 
 /** Read again as it was made: nobody's name is needed for it, and no letter of a key is in it. */
 async function changed(at: Press, { sessionId, learnerId, version }: WhichReport): Promise<string | null> {
-  const issued = await issuedOf(at.store, sessionId, learnerId);
+  const { issued } = await reportOf(at.store, sessionId, learnerId);
   const [before, own] = [issued[version - 2], issued[version - 1]];
   if (!own || !before) return null;
   const { read } = await requestOf(at, sessionId, own.requestId);
@@ -123,7 +134,7 @@ async function changed(at: Press, { sessionId, learnerId, version }: WhichReport
 type AskedOverall = Parameters<Reports['makeOverall']>[0];
 
 async function makeOverall({ db, store, blobs, print, site }: Press, { sessionId, requestId }: AskedOverall) {
-  const prepared = await preparedIn(store, sessionId, requestId);
+  const { prepared } = await preparedIn(store, sessionId, requestId);
   const { position, keyVersions, markingRule, template, cohort, preparedAt } = prepared;
   const { papers: pinned, exam, users, sat } = await overallSession(db, sessionId);
   const sitters = await sittersOf({ db: readsOf(db, ...sittersTables), store }, pinned, position);
@@ -140,18 +151,30 @@ const withNote = (made: MadeReport, note: string | undefined): MadeReport =>
   note === undefined ? made : { ...made, note };
 
 /** @throws where it was never prepared: nobody asks for a report before that */
-async function preparedIn(store: Parts['store'], sessionId: string, requestId: string): Promise<Prepared> {
+async function preparedIn(store: Parts['store'], sessionId: string, requestId: string) {
   const stored = await store.readStream(streamOf('examsession', sessionId));
   const found = dataOf(stored, sessionReportsEvents, 'MockReportsPrepared');
   const prepared = found.find((one) => one.requestId === requestId);
   if (!prepared) throw new Error(`the log does not say what ${requestId} is made from`);
-  return prepared;
+  const asked = dataOf(stored, sessionReportsEvents, 'MockReportsAskedFor');
+  const because = asked.find((one) => one.requestId === requestId)?.reason;
+  const others = found.filter(({ kind }) => kind === 'individual').map(countedIn);
+  return { prepared, because, others };
 }
 
-type IssuedReport = Extract<ChildReportEvent, { type: 'MockReportIssued' }>['data'];
+const countedIn = ({ requestId, position, learnerIds, note }: Prepared): Counted => ({
+  requestId,
+  position,
+  learnerIds,
+  ...(note !== undefined && { note }),
+});
 
-/** The first one first. What is sealed in them stays sealed. */
-async function issuedOf(store: Parts['store'], sessionId: string, learnerId: string): Promise<IssuedReport[]> {
+/** A child's reports, the first one first, and which requests there is no other report for. What is sealed in them stays sealed. */
+async function reportOf(store: Parts['store'], sessionId: string, learnerId: string) {
   const stored = await store.readStream(streamOf('examreport', `${sessionId}.${learnerId}`));
-  return dataOf(stored, childReportEvents, 'MockReportIssued');
+  const issued = dataOf(stored, childReportEvents, 'MockReportIssued');
+  const others = (['MockReportSkipped', 'MockReportRequestAnswered'] as const).flatMap((type) =>
+    dataOf(stored, childReportEvents, type),
+  );
+  return { issued, answered: new Set([...issued, ...others].map(({ requestId }) => requestId)) };
 }

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { countCohort } from 'exam-reports/basis/count-cohort';
+import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
+import { idFrom } from 'platform/event-log';
+import { streamOf } from 'platform/event-store';
+import { memoryBlobs } from 'platform/testing/memory-blobs';
+import type { RequestOf } from 'schemas/describe/contract';
+import { issueReport, prepareReports } from 'schemas/mock-exams/reports/delivery.contract';
+import { officeOf } from '../../command-service/testing/office';
+import { reportPress, type ReportPress } from '../../workers/src/mock-exams/reports/report-press';
+import { demoSession, type DemoSession } from './demo-session';
+
+/** Two keys are put right close together: what a family is told, whichever of the two requests comes first. */
+type Because = NonNullable<RequestOf<typeof issueReport>['because']>;
+const THIRD = 'Question 3 was marked with the wrong answer.';
+const FIFTH = 'Question 5 was marked with the wrong answer.';
+const at = '2027-03-01T10:00:00.000Z';
+
+let demo: DemoSession;
+let press: ReportPress;
+let workers: ReturnType<ReturnType<typeof officeOf>['asService']>;
+let counted: Awaited<ReturnType<typeof countCohort>>;
+/** Each test has a child of its own. */
+let nth = 0;
+let learnerId: string;
+let run: string;
+
+beforeAll(async () => {
+  demo = await demoSession();
+  const { store } = demo.house;
+  workers = officeOf(demo.house).asService('workers');
+  press = reportPress({
+    db: { prepared: () => Promise.resolve([]) },
+    store,
+    blobs: memoryBlobs(),
+    print: () => Promise.resolve(new Uint8Array([1])),
+    site: 'https://fieldfare.example',
+  });
+  counted = await countCohort(store, { papers: demo.papers, sitters: [], position: await store.head() });
+});
+afterAll(() => demo.house.close());
+beforeEach(async () => {
+  nth += 1;
+  run = `run-${nth}`;
+  learnerId = demo.sitters[nth]?.learnerId ?? '';
+  await prepare('first', 'results');
+  await issue('first', 'results');
+});
+
+async function append(stream: string, type: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+  const expected = (await demo.house.log.readStream(stream)).at(-1)?.revision ?? -1;
+  const recording = { commandId: idFrom(type, `${stream} ${expected}`), actor: { id: 'ravi', role: '' }, at };
+  await demo.house.log.append({ stream, expected, recording, events: [{ type, data }] });
+}
+
+const paperHash = () => demo.papers[0]?.paperHash ?? '';
+const keysOf = (hash: string) => demo.house.log.readStream(streamOf('examkey', hash));
+
+/** Another letter for a question of the first paper; each test turns it once more. */
+async function decide(place: number, reason: string): Promise<void> {
+  const stored = await keysOf(paperHash());
+  const published = stored[0]?.data as { keys: { questionId: string }[] };
+  const { questionId = '' } = published.keys[place - 1] ?? {};
+  const whose = { paperHash: paperHash(), questionId, reason, reports: [], proposedBy: 'ravi', decidedAt: at };
+  const keyVersion = stored.length + 1;
+  const how = { kind: 'correct', answer: 'ABCDE'.charAt(nth % 5) };
+  const data = { ...whose, ...how, keyVersion, decisionId: `decision-${keyVersion}` };
+  await append(streamOf('examkey', paperHash()), 'MockKeyChanged', data);
+}
+
+const nameOf = (requestId: string) => `${run}-${requestId}`;
+
+/** What is counted now, to be written down at once or later. */
+async function count(requestId: string, because: Because, note?: string) {
+  const { sessionId } = demo;
+  const request = { requestId: nameOf(requestId), sessionId, kind: 'individual', reason: because, askedAt: at };
+  await append(streamOf('examsession', sessionId), 'MockReportsAskedFor', { ...request, ...(note && { note }) });
+  const keyVersions = await Promise.all(
+    demo.papers.map(async (paper) => ({
+      paperHash: paper.paperHash,
+      keyVersion: (await keysOf(paper.paperHash)).length,
+    })),
+  );
+  const position = await demo.house.store.head();
+  const { cohort, markingRule } = counted;
+  const made = { position, cohort, markingRule, keyVersions, template: REPORT_TEMPLATE };
+  return { sessionId, requestId: nameOf(requestId), ...made, learnerIds: [learnerId] };
+}
+async function prepare(...asked: Parameters<typeof count>): Promise<void> {
+  expect(await workers(prepareReports, await count(...asked))).toMatchObject({ status: 200 });
+}
+
+/** As its job does it. */
+async function issue(requestId: string, because: Because) {
+  const asked = { sessionId: demo.sessionId, learnerId, requestId: nameOf(requestId) };
+  const child = { familyId: 'family', childName: null, ageMonths: null, skipped: null };
+  const made = await press.make({ ...asked, child });
+  if (made === null) throw new Error('it was sat');
+  expect(made.because).toBe(because);
+  expect(await workers(issueReport, { ...asked, ...made, familyId: 'family' })).toMatchObject({ status: 200 });
+}
+const written = async () =>
+  (await demo.house.log.readStream(streamOf('examreport', `${demo.sessionId}.${learnerId}`))).map(({ type, data }) => [
+    type,
+    (data as { requestId: string }).requestId.slice(run.length + 1),
+    (data as { version: number }).version,
+  ]);
+const said = (version: number) => press.changed({ sessionId: demo.sessionId, learnerId, version });
+const BOTH = new RegExp(
+  `Question 3 of .* was marked with a new key; Question 5 of .* was marked with a new key: .*\\. ${THIRD} ${FIFTH}$`,
+);
+
+it('tells both reasons in one mail, where the first request is held up until the second was answered', async () => {
+  await decide(3, THIRD);
+  await prepare('third', 'key changed', THIRD);
+  await decide(5, FIFTH);
+  await prepare('fifth', 'key changed', FIFTH);
+  await issue('fifth', 'key changed');
+  expect(await said(2)).toMatch(BOTH);
+  await issue('third', 'key changed');
+  expect(await written()).toEqual([
+    ['MockReportIssued', 'first', 1],
+    ['MockReportIssued', 'fifth', 2],
+    ['MockReportRequestAnswered', 'third', 2],
+  ]);
+});
+
+it('tells both reasons in one mail, where the first request is counted once both are decided', async () => {
+  await decide(3, THIRD);
+  await decide(5, FIFTH);
+  await prepare('third', 'key changed', THIRD);
+  await issue('third', 'key changed');
+  expect(await said(2)).toMatch(BOTH);
+  await prepare('fifth', 'key changed', FIFTH);
+  await issue('fifth', 'key changed');
+  expect(await written()).toEqual([
+    ['MockReportIssued', 'first', 1],
+    ['MockReportIssued', 'third', 2],
+    ['MockReportRequestAnswered', 'fifth', 2],
+  ]);
+});
+
+it('tells what staff had said of a request that was held up, and of one that was answered nothing again', async () => {
+  await prepare('late', 'again', 'A late answer counts now');
+  await decide(3, THIRD);
+  await prepare('third', 'key changed', THIRD);
+  await issue('third', 'key changed');
+  expect(await said(2)).toMatch(/^Question 3 of .*\. Question 3 was marked .*\. A late answer counts now$/);
+  await issue('late', 'again');
+  await prepare('more', 'again', 'Another late answer counts now.');
+  await issue('more', 'again');
+  expect(await said(3)).toBe('Another late answer counts now.');
+  expect(await written()).toEqual([
+    ['MockReportIssued', 'first', 1],
+    ['MockReportIssued', 'third', 2],
+    ['MockReportRequestAnswered', 'late', 2],
+    ['MockReportIssued', 'more', 3],
+  ]);
+});
+
+it('tells it of a first report to nobody: it is printed once, with the keys as they are', async () => {
+  nth += 3;
+  run = `run-${nth}`;
+  learnerId = demo.sitters[nth]?.learnerId ?? '';
+  await decide(3, THIRD);
+  await prepare('results', 'results');
+  await prepare('third', 'key changed', THIRD);
+  await issue('third', 'key changed');
+  expect(await said(1)).toBeNull();
+  await issue('results', 'results');
+  expect(await written()).toEqual([
+    ['MockReportIssued', 'third', 1],
+    ['MockReportRequestAnswered', 'results', 1],
+  ]);
+});

@@ -7,6 +7,8 @@ export interface Plan {
   readonly restMinutes?: number;
   /** The page that is opened first; the paper's, unless told. */
   readonly from?: string;
+  /** Pictures that there are at least of it, and the share of them of which all is known; 90 and 0.85 unless told. */
+  readonly least?: { readonly pictures?: number; readonly known?: number };
   readonly deeds: (chance: () => number) => readonly Deed[];
 }
 
@@ -63,9 +65,13 @@ const about = (from: number, to: number, chance: () => number) => from + chance(
 export const plans: readonly Plan[] = [
   { is: 'quiet', deeds: () => [] },
   { is: 'a short time without a line', deeds: (chance) => offline(about(20, 90, chance), about(4, 25, chance)) },
-  { is: 'a long time without a line', deeds: (chance) => offline(about(15, 40, chance), about(45, 60, chance)) },
+  {
+    is: 'a long time without a line',
+    least: { known: 0.6 },
+    deeds: (chance) => offline(about(15, 40, chance), about(45, 60, chance)),
+  },
   { is: 'no line as the time is up', deeds: () => offline(112, 24) },
-  { is: 'no line over the end and the break', deeds: () => offline(105, 60) },
+  { is: 'no line over the end and the break', least: { known: 0.65 }, deeds: () => offline(105, 60) },
   { is: 'a reload', deeds: (chance) => [reload(about(20, 100, chance)), reload(about(145, 190, chance))] },
   { is: 'a reload without a line', deeds: (chance) => [...offline(40, 20), reload(about(45, 58, chance))] },
   { is: 'a reload in the break', deeds: () => [reload(130)] },
@@ -131,7 +137,7 @@ export const plans: readonly Plan[] = [
     deeds: () => [...press(30, 'Take a rest'), ...press(50, 'Go on with the paper'), ...press(80, 'Take a rest')],
   },
   { is: 'handed in early', deeds: () => press(90, 'I have finished this paper', 'Hand in this paper') },
-  { is: 'the lid shut for good', deeds: () => [gone(70)] },
+  { is: 'the lid shut for good', least: { pictures: 12, known: 0.75 }, deeds: () => [gone(70)] },
   { is: 'closed by staff', deeds: () => [closed(175)] },
   {
     is: 'all of it',

@@ -329,6 +329,14 @@ describe('jumbled sentences', () => {
     expect(reasonsOf(sentence('Farah'))).toMatch(/"farah" is not in the dictionary/);
   });
 
+  it('of one sentence explain nothing by the capital or the full stop that they have lost', () => {
+    const explained = (item: typeof piecesOfOne, explanation: string) => reasonsOf({ ...item, explanation });
+    const piecesOfOne = sentence('The owl');
+    expect(explained(piecesOfOne, 'Start with the capital letter.')).toMatch(/points to a capital that no piece shows/);
+    expect(explained(piecesOfOne, 'The full stop ends it.')).toMatch(/points to a full stop/);
+    expect(explained(item, 'Each begins with a capital letter.')).toBe('');
+  });
+
   it('are refused when another option reads as sense', () => {
     expect(reasonsOf({ ...item, validOrders: [...item.options] })).toMatch(/reads as sense too/);
   });

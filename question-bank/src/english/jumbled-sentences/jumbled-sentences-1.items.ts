@@ -9,9 +9,10 @@ export const jumbledSentences1: readonly JumbledSource[] = [
   },
   {
     id: 'jumbled-sentences-102',
+    revision: 1,
     rule: 'one-sentence',
     pieces: ['Every Saturday, Grandpa', 'takes his old', 'brown dog for', 'a long walk', 'along the beach.'],
-    why: 'Start with the capital letter, and ask of each piece what must follow it: "his old brown dog", "for a long walk".',
+    why: 'Every Saturday says when, and Grandpa does what follows; then ask of each piece what must come next: "his old brown dog", "for a long walk".',
   },
   {
     id: 'jumbled-sentences-103',

@@ -10,7 +10,16 @@ export function checkJumbled(item: JumbledItem, list: WordList): string[] {
     ...item.options.filter((option) => !isOrder(option)).map((option) => `"${option}" is not an order of 1 to 5.`),
     ...checkOneValid(item, key),
     ...checkTemptations(item.options, readOrder(key)),
+    ...checkExplanation(item),
   ];
+}
+
+/** The pieces of one sentence have lost their capital and their stop. */
+function checkExplanation({ pieces, explanation }: JumbledItem): string[] {
+  const points = /capital|full stop/i.exec(explanation)?.[0];
+  return points !== undefined && isOneSentence(pieces)
+    ? [`The explanation points to a ${points.toLowerCase()} that no piece shows.`]
+    : [];
 }
 
 const readOrder = (option: string): number[] => option.split(' ').map(Number);

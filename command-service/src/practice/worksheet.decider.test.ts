@@ -261,11 +261,22 @@ describe('a flag', () => {
     given(issued).when({ type: 'FlagQuestion', data }).then(flagged);
     given(issued, completed).when({ type: 'FlagQuestion', data }).then(flagged);
   });
-  it('names a written item by its own id, whatever it was drawn as', () => {
-    const written = { ...issued.data, questions: [issuedQuestion({ number: 2, itemId: 'spelling-12' })] };
-    given({ ...issued, data: written })
-      .when({ type: 'FlagQuestion', data })
-      .then({ type: 'QuestionFlagged', data: { worksheetId, ...data, questionId: 'spelling-12' } });
+  const ofItem = (genVersion: number) => ({
+    ...issued,
+    data: { ...issued.data, questions: [issuedQuestion({ number: 2, itemId: 'spelling-12', genVersion })] },
+  });
+  it('names a written item by its own id and its version, whatever it was drawn as: rewritten it is another question', () => {
+    for (const version of [3, 4])
+      given(ofItem(version))
+        .when({ type: 'FlagQuestion', data })
+        .then({ type: 'QuestionFlagged', data: { worksheetId, ...data, questionId: `spelling-12.${version}` } });
+  });
+  it('raised again, stays with the question that it was raised of before items had versions', () => {
+    const before: WorksheetEvent = {
+      type: 'QuestionFlagged',
+      data: { worksheetId, ...data, questionId: 'spelling-12' },
+    };
+    given(ofItem(3), before).when({ type: 'FlagQuestion', data }).then(before);
   });
   it('needs a question', () =>
     given(issued)

@@ -103,7 +103,7 @@ function decide(command: WorksheetCommand, worksheet: Worksheet): Made {
     case 'DiscardWorksheet':
       return discard(issued, worksheet);
     case 'FlagQuestion':
-      return flag(issued, command.data);
+      return flag(issued, worksheet, command.data);
   }
 }
 
@@ -113,11 +113,16 @@ function tell(issued: Issued, worksheet: Worksheet, command: Telling): Made {
     : openSteps(issued, worksheet, command.data);
 }
 
-function flag({ worksheetId, questions }: Issued, data: Omit<Flagged, 'worksheetId' | 'questionId'>): Made {
+/** Flagged once more it stays the question that it was called before. */
+function flag(
+  { worksheetId, questions }: Issued,
+  { flagged }: Worksheet,
+  data: Omit<Flagged, 'worksheetId' | 'questionId'>,
+): Made {
   const question = questions.find(({ number }) => number === data.number);
-  return question
-    ? accept({ type: 'QuestionFlagged', data: { worksheetId, ...data, questionId: questionIdOf(question) } })
-    : refuse('QuestionNotFound');
+  if (question === undefined) return refuse('QuestionNotFound');
+  const questionId = flagged.get(data.number) ?? questionIdOf(question);
+  return accept({ type: 'QuestionFlagged', data: { worksheetId, ...data, questionId } });
 }
 
 type Submission = Extract<WorksheetCommand, { type: 'SubmitAnswer' }>['data'];

@@ -11,6 +11,8 @@ export type ItemStatus = 'draft' | 'approved' | 'retired';
 
 interface ItemRecord {
   id: string;
+  /** How often it was rewritten under its id: to be raised with whatever changes of what a child reads. */
+  revision: number;
   level: Level;
   /** Told to the child after the answer. */
   explanation: string;
@@ -62,6 +64,8 @@ export type PassageGenre = 'story' | 'classic-style' | 'poem' | 'biography' | 's
 
 export interface ComprehensionQuestion {
   id: string;
+  /** As of an item: also where the passage is rewritten. */
+  revision: number;
   level: Level;
   skill: ComprehensionSkill;
   text: string;

@@ -5,6 +5,7 @@ import { readMarkedLine } from './marked-line';
 
 export interface GroupedSource {
   id: string;
+  revision?: number;
   /** A marked line, see `readMarkedLine`. */
   line: string;
   rule: string;
@@ -18,6 +19,7 @@ export function groupedItem(kind: GroupedItem['kind'], level: Level, source: Gro
   return {
     kind,
     id: source.id,
+    revision: source.revision ?? 0,
     level,
     text: groups.join(' '),
     groups,

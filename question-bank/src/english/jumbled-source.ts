@@ -7,13 +7,14 @@ import { orderedOptions } from './option-order';
 
 export interface JumbledSource {
   id: string;
+  revision?: number;
   /** The pieces in the right order, which is the only one that reads as sense. */
   pieces: Five<string>;
   rule: string;
   why: string;
 }
 
-export function jumbledItem(level: Level, { id, pieces, rule, why }: JumbledSource): JumbledItem {
+export function jumbledItem(level: Level, { id, revision = 0, pieces, rule, why }: JumbledSource): JumbledItem {
   const random = randomFrom(id);
   const loose = loosePieces(pieces);
   const shown = outOfOrder(loose, random);
@@ -21,6 +22,7 @@ export function jumbledItem(level: Level, { id, pieces, rule, why }: JumbledSour
   return {
     kind: 'jumbled-sentences',
     id,
+    revision,
     level,
     text: shown.map((piece, place) => `${place + 1} ${piece}`).join('\n'),
     pieces: shown,

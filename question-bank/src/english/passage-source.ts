@@ -4,6 +4,7 @@ import { houseRecord } from './house-record';
 import { orderedOptions } from './option-order';
 
 interface Asked {
+  revision?: number;
   level: Level;
   ask: string;
   right: string;
@@ -43,11 +44,11 @@ export const passage = ({ body, questions, ...source }: PassageSource): Passage 
 });
 
 function comprehensionQuestion(passageId: string, number: number, source: QuestionSource): ComprehensionQuestion {
-  const { skill, level, ask, right, wrong, evidence, why } = source;
+  const { revision = 0, skill, level, ask, right, wrong, evidence, why } = source;
   const id = `${passageId}-${String(number).padStart(2, '0')}`;
   if (source.skill === 'vocabulary' && !wrong.includes(source.everyday))
     throw new Error(`${id}: "${source.everyday}" is not among the wrong options`);
-  return { id, level, skill, text: ask, ...orderedOptions(id, right, wrong), evidence, explanation: why };
+  return { id, revision, level, skill, text: ask, ...orderedOptions(id, right, wrong), evidence, explanation: why };
 }
 
 /** A passage as one run of words, in which evidence is looked for. */

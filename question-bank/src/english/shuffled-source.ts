@@ -6,6 +6,7 @@ import { orderedOptions, sharedPlace } from './option-order';
 
 export interface ShuffledSource {
   id: string;
+  revision?: number;
   /** The sentence with four words in square brackets, the wrong options: `The [owl] [sat] on a [branch] of the [oak].` */
   line: string;
   surplus: string;
@@ -13,12 +14,16 @@ export interface ShuffledSource {
   why: string;
 }
 
-export function shuffledItem(level: Level, { id, line, surplus, rule, why }: ShuffledSource): ShuffledItem {
+export function shuffledItem(
+  level: Level,
+  { id, revision = 0, line, surplus, rule, why }: ShuffledSource,
+): ShuffledItem {
   const correctSentence = line.replace(/[[\]]/g, '');
   const decoys = decoysOf(line);
   return {
     kind: 'shuffled-sentences',
     id,
+    revision,
     level,
     text: outOfOrder({ words: looseWords(correctSentence), surplus, decoys }, id).join(' '),
     ...orderedOptions(id, surplus, decoys),

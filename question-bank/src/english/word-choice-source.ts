@@ -5,6 +5,7 @@ import { orderedOptions } from './option-order';
 
 export interface WordChoiceSource {
   id: string;
+  revision?: number;
   /** A sentence with one gap `____`, or the target word. */
   text: string;
   right: string;
@@ -22,6 +23,7 @@ export const wordChoiceItem = (
 ): WordChoiceItem => ({
   kind,
   id: source.id,
+  revision: source.revision ?? 0,
   level,
   text: source.text,
   ...orderedOptions(source.id, source.right, source.wrong),

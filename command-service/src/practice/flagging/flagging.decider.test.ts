@@ -60,4 +60,5 @@ it('one question has one name, of whichever worksheet it was part', () => {
   expect(name({ number: 1 })).toBe('simplify.3.12.2');
   expect(name({ number: 7 })).toBe('simplify.3.12.2');
   expect(new Set([{}, { seed: 13 }, { genVersion: 1 }, { level: 4 }, { itemId: 'spelling-1' }].map(name)).size).toBe(5);
+  expect(name({ itemId: 'spelling-1', genVersion: 4 })).not.toBe(name({ itemId: 'spelling-1' }));
 });

@@ -14,7 +14,7 @@ const targetSeconds: Readonly<Record<EnglishKind | 'comprehension', number>> = {
   comprehension: 65,
 };
 
-/** Kept with every question; raised when the same item is worded in another way than before. */
+/** Kept with every question; raised when every item is worded in another way than before, to which the revisions of each are added. */
 const GEN_VERSION = 3;
 
 /** What the clock allows for a question of a written topic; undefined for a topic of another kind. */
@@ -22,9 +22,9 @@ export const secondsFor = (topic: string): number | undefined => new Map(Object.
 
 /** A written item as it is issued. */
 export function issuedItem(item: EnglishItem, number: number): IssuedQuestion {
-  const { kind, id, level, options, key, ruleTag } = item;
+  const { kind, id, revision, level, options, key, ruleTag } = item;
   return {
-    ...placeOf(kind, number),
+    ...placeOf(kind, { number, revision }),
     level,
     key,
     ruleTag,
@@ -47,9 +47,9 @@ export const passageQuestions = (passage: Pick<Passage, 'text' | 'questions'>): 
   inReadingOrder(passage).map(passageQuestion);
 
 function passageQuestion(question: ComprehensionQuestion, place: number): IssuedQuestion {
-  const { id, level, options, key, skill, text, evidence, explanation } = question;
+  const { id, revision, level, options, key, skill, text, evidence, explanation } = question;
   return {
-    ...placeOf('comprehension', place + 1),
+    ...placeOf('comprehension', { number: place + 1, revision }),
     level,
     key,
     ruleTag: skill,
@@ -60,10 +60,15 @@ function passageQuestion(question: ComprehensionQuestion, place: number): Issued
   };
 }
 
-const placeOf = (topic: EnglishKind | 'comprehension', number: number) => ({
+interface Numbered {
+  readonly number: number;
+  readonly revision: number;
+}
+
+const placeOf = (topic: EnglishKind | 'comprehension', { number, revision }: Numbered) => ({
   number,
   seed: number - 1,
-  genVersion: GEN_VERSION,
+  genVersion: GEN_VERSION + revision,
   subject: 'english' as const,
   questionType: topic,
   topic,

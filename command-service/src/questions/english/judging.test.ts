@@ -70,7 +70,8 @@ describe('an item of the house, written by staff', () => {
       const { item: read, missing, shapeless } = readItem(requestFor(item), item.id);
       expect([...missing, ...shapeless]).toEqual([]);
       expect(Value.Check(StaffItem, read)).toBe(true);
-      const { approverId: _approver, validOrders: _orders, ...known } = { validOrders: [], ...item };
+      // The house has rewritten some under their ids; what staff write is an item of its own each time.
+      const { approverId: _approver, validOrders: _orders, ...known } = { validOrders: [], ...item, revision: 0 };
       expect(bankItemOf(read, { authorId: 'house', status: 'approved' })).toMatchObject(known);
     }
   });
@@ -151,7 +152,9 @@ describe('a passage of the house, written by staff', () => {
       expect([...draft.missing, ...draft.shapeless.values()]).toEqual([]);
       expect(Value.Check(StaffPassage, draft.passage)).toBe(true);
       const { approverId: _, ...known } = passage;
-      expect(bankPassageOf(draft.passage, { authorId: 'house', status: 'approved' })).toMatchObject(known);
+      const questions = known.questions.map((question) => ({ ...question, revision: 0 }));
+      const read = bankPassageOf(draft.passage, { authorId: 'house', status: 'approved' });
+      expect(read).toMatchObject({ ...known, questions });
       expect(judgePassage(draft, { words, bank: emptyBank }).reasons).toEqual([]);
     }
   });

@@ -15,11 +15,15 @@ export interface Standing {
   readonly status: ItemStatus;
 }
 
+/** What staff change is an item of its own. */
+const NEVER_REWRITTEN = 0;
+
 /** A staff item as the bank has its own, so that both are checked, drawn and worded alike. */
 export function bankItemOf(item: StaffItem, { authorId, status }: Standing): EnglishItem {
   const { itemId, topic, questionText, options, key, correctSentence, explanation, ruleTag } = item;
   const record = {
     id: itemId,
+    revision: NEVER_REWRITTEN,
     level: levelOf(item.level),
     key,
     correctSentence,
@@ -64,6 +68,7 @@ export function bankPassageOf(passage: StaffPassage, { authorId, status }: Stand
     approverId: '',
     questions: questions.map(({ questionNumber, level, skill, questionText, options, key, evidence, explanation }) => ({
       id: `${passageId}-${String(questionNumber).padStart(2, '0')}`,
+      revision: NEVER_REWRITTEN,
       level: levelOf(level),
       skill,
       text: questionText,

@@ -20,7 +20,7 @@ type Reasons = Pick<FlaggedQuestion, 'typos' | 'markingIssues' | 'tooHard'>;
 
 /** What a question was made of: a written item by its id, a generated one by what would draw it again. */
 export function madeOf({ itemId, seed, genVersion }: Pick<FlaggedQuestion, 'itemId' | 'seed' | 'genVersion'>): string {
-  return itemId === null ? `Seed ${seed}, version ${genVersion}` : `Written item ${itemId}`;
+  return `${itemId === null ? `Seed ${seed}` : `Written item ${itemId}`}, version ${genVersion}`;
 }
 
 export const childrenWords = (count: number) => counted(count, 'child', 'children');

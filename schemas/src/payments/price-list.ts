@@ -35,12 +35,6 @@ export const priceListFields = {
 
 export type PriceList = ValueOf<typeof priceListFields>;
 
-/** The link of a promotion: the spec's, where the list says nothing else. */
-export const promotionLink = ({
-  promotionLinkWords: words = 'Book now',
-  promotionLeadsTo: to = '/11plus-mock-exams',
-}: Pick<PriceList, 'promotionLinkWords' | 'promotionLeadsTo'>) => ({ words, to });
-
 /** The prices of the spec, until an admin says otherwise. Its badge ("Save 40%") agrees with none of them, and is not among them. */
 export const openingPrices: PriceList = {
   standardPence: 899,

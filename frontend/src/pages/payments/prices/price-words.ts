@@ -1,4 +1,5 @@
-import { openingPrices, promotionLink, promotionTargets, type PriceList } from 'schemas/payments/price-list';
+import { openingPrices, promotionTargets, type PriceList } from 'schemas/payments/price-list';
+import { promotionLink } from 'schemas/payments/promotion-link.rules';
 import { products } from 'schemas/payments/products';
 import { exactly } from '../../../parts/dates';
 import { instantIn, onTheWall } from '../../../parts/form/london';

@@ -85,13 +85,6 @@ describe('what a replay shows is what the device showed', () => {
     expect(photos.length).toBeGreaterThanOrEqual(pictures);
     const shareOf = (isSo: (one: Compared) => boolean) => seen.filter(isSo).length / seen.length;
     // A replay that calls everything unknown is never wrong.
-    console.log(
-      plan.is,
-      photos.length,
-      shareOf(isKnown),
-      shareOf(({ isExact }) => isExact),
-      shareOf((o) => o.verdicts['badge'] === 'same'),
-    );
     expect(shareOf(isKnown)).toBeGreaterThanOrEqual(known);
     expect(shareOf(({ isExact }) => isExact)).toBeGreaterThanOrEqual(0.9);
   });

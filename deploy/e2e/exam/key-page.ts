@@ -47,6 +47,18 @@ export async function shownChange(page: Page): Promise<Change> {
   };
 }
 
+/** What each family would read above the first sentence of its report, by the child's name, with the reason that stands there. */
+export async function readByFamilies(page: Page): Promise<ReadonlyMap<string, string>> {
+  const card = page.getByRole('region', { name: 'What families will read' });
+  const whose = card.getByRole('combobox', { name: 'Whose report' });
+  const read = new Map<string, string>();
+  for (const label of await whose.getByRole('option').allInnerTexts()) {
+    await whose.selectOption({ label });
+    read.set(label.replace(/’s$/, ''), await card.locator('blockquote').innerText());
+  }
+  return read;
+}
+
 const nameIn = (cell: string): string => /^\S+/.exec(cell)?.[0] ?? '';
 
 const firstNumber = (text: string): number => Number(/\d+/.exec(text)?.[0]);

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { until } from 'platform/testing/eventually';
 import { logIn, mailsTo, mailTo, newPage, openBrowser, systemUrl } from '../browser/browser';
 import { callsOf } from '../browser/calls';
-import { confirm, openKeyOf, propose, shownChange, type Change } from './key-page';
+import { confirm, openKeyOf, propose, readByFamilies, shownChange, type Change } from './key-page';
 import { allPrints, marksIn, previewed, resultsOn, saidIn, type Print } from './printed-reports';
 import { refuseMailTo } from './refused-address';
 import { inviteFrom } from './second-admin';
@@ -28,6 +28,8 @@ let second: Awaited<ReturnType<typeof inviteFrom>>;
 let results: Awaited<ReturnType<typeof resultsOn>>;
 let issued: ReadonlyMap<string, Print>;
 let change: Change;
+/** What the second person was shown that families would read, by the child. */
+let told: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -133,6 +135,8 @@ it(
     await second.page.goto(links.find((link) => link.includes('mock-exam-key')) ?? '');
     await second.page.getByRole('button', { name: 'See what it would change' }).click();
     expect(await shownChange(second.page)).toEqual(change);
+    told = await readByFamilies(second.page);
+    expect([...told.keys()].toSorted()).toEqual([...change.rows.keys()].toSorted());
     await confirm(second.page, 'Ravi Menon, confirmed by Wren Abara');
   },
   2 * PARTS,
@@ -147,6 +151,19 @@ function isAsShown(child: string, print: Print): void {
   expect([child, print.pages.length]).toEqual([child, 2]);
 }
 
+/** However lines are broken. */
+const unbroken = (text: string): string => text.replace(/\s+/g, '');
+
+/** The card, the mail and the paper say the same, word for word. */
+function areAsTold(prints: ReadonlyMap<string, Print>, mailed: ReadonlyMap<string, string>): void {
+  for (const [child, words] of told) {
+    expect([child, unbroken(prints.get(child)?.pages[0] ?? '')]).toEqual([child, stringContaining(words)]);
+    expect([child, unbroken(mailed.get(child) ?? '')]).toEqual([child, stringContaining(words.slice(CORRECTION))]);
+  }
+}
+const CORRECTION = 'Corrected. '.length;
+const stringContaining = (words: string): unknown => expect.stringContaining(unbroken(words));
+
 it(
   'issues those alone again whose print differs, tells their families once, and keeps the first issue',
   async () => {
@@ -155,6 +172,7 @@ it(
     await page.getByText(/A key was put right: \d+\sreports? that would now read otherwise made anew/).waitFor();
     const prints = await allPrints(page);
     for (const [child, print] of prints) isAsShown(child, print);
+    areAsTold(prints, await office.mailedAbout(CORRECTED));
     const [child = ''] = change.rows.keys();
     await rowOf(child).getByRole('link', { name: /^Read/ }).click();
     await page.getByText(WRONG).waitFor();

@@ -43,6 +43,15 @@ export class SessionOffice {
     return new Map(reports.map(({ childName, mockExamUserId }) => [childName, countOf(mockExamUserId)]));
   }
 
+  /** The text of the newest mail with such a subject about each child’s report, by name. */
+  async mailedAbout(subject: RegExp): Promise<ReadonlyMap<string, string>> {
+    const [reports, all] = await Promise.all([this.reports(), mails()]);
+    const its = all.filter((mail) => subject.test(mail.subject));
+    const textOf = (learnerId: string) =>
+      its.find(({ links }) => links.join(' ').includes(`mockExamUserId=${learnerId}`))?.text ?? '';
+    return new Map(reports.map(({ childName, mockExamUserId }) => [childName, textOf(mockExamUserId)]));
+  }
+
   /** The key that is easiest to put otherwise: of all questions the letter by which the fewest marks move, yet so many at least. */
   async keyThatMoves(least: number): Promise<MovingKey> {
     const { questions } = (await this.call('/mock-exams/getQuestionFigures', {

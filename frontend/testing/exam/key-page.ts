@@ -73,11 +73,12 @@ function row([name, letter]: readonly [string, string], [before, after]: Moved, 
       before: `${before.right} of 144. Words went well; linked problems need another go.`,
       after: `${after.right} of 144. Words went well; linked problems need another go.`,
     },
+    corrected: `Question 16 of Paper 1 was marked with a new key: ${before.right} of 144 became ${after.right} of 144. {reason}`,
     ...more,
   };
 }
 
-const december = { mockExamSessionId: 'december', report: 'none', sentence: null } as const;
+const december = { mockExamSessionId: 'december', report: 'none', sentence: null, corrected: null } as const;
 
 const moved: readonly Row[] = [
   row(
@@ -125,7 +126,7 @@ const same: readonly Row[] = [51, 64, 70, 71, 76, 78, 94, 94, 98, 101, 106, 113,
       { right, rank: 40 - place },
       { right, rank: 40 - place },
     ],
-    { report: 'same' },
+    { report: 'same', corrected: null },
   ),
 );
 

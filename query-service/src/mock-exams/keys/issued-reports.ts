@@ -1,4 +1,5 @@
 import type { Reads } from 'platform/database/reads';
+import type { RowOf } from 'schemas/describe/table';
 import { mockReportRequests, mockReports, mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
 import { nameOf } from './sat-papers';
 
@@ -6,6 +7,8 @@ import { nameOf } from './sat-papers';
 export interface IssuedReports {
   /** `session child`: those that were made, or are being made. */
   readonly made: ReadonlySet<string>;
+  /** `session child` → by which keys the last one was made; absent where it is being made for the first time. */
+  readonly lastBy: ReadonlyMap<string, RowOf<typeof mockReportVersions>['keyVersions']>;
   /** How often reports were asked for, and counted, in each session. */
   readonly requests: readonly { readonly sessionId: string; readonly count: number }[];
 }
@@ -20,7 +23,7 @@ export async function issuedReports(sessionIds: readonly string[], db: Db): Prom
     db.from(mockReports).select(['sessionId', 'learnerId', 'state', 'version']).where('sessionId', 'in', ids).execute(),
     db
       .from(mockReportVersions)
-      .select(['sessionId', 'learnerId', 'sealKey'])
+      .select(['sessionId', 'learnerId', 'sealKey', 'keyVersions'])
       .where('sessionId', 'in', ids)
       .orderBy('version')
       .execute(),
@@ -36,6 +39,7 @@ export async function issuedReports(sessionIds: readonly string[], db: Db): Prom
   const made = reports.filter(({ state, version }) => version > 0 || state === 'queued').map(nameOf);
   return {
     made: new Set(made.filter((name) => !isErased(name))),
+    lastBy: new Map(versions.map((row) => [nameOf(row), row.keyVersions])),
     requests: sessionIds.map((sessionId) => {
       const its = requests.filter((one) => one.sessionId === sessionId);
       return { sessionId, count: its.length + its.filter(({ preparedAt }) => preparedAt !== null).length };

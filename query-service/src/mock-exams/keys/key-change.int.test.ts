@@ -151,6 +151,22 @@ const versionRow = (learnerId: string, more: object = {}): RowOf<typeof mockRepo
   ...more,
 });
 
+const decisionOn = (questionId: string): KeyDecision => ({
+  decisionId: 'd1',
+  keyVersion: 2,
+  questionId,
+  kind: 'correct',
+  before: { answer: 'A', isVoided: false },
+  after: { answer: 'C', isVoided: false },
+  takesBack: null,
+  isTakenBack: false,
+  reason: 'C is right.',
+  reports: [{ sessionId: 'march', learnerIds: ['child-1', 'child-2'] }],
+  proposedBy: 'nadia',
+  confirmedBy: 'callum',
+  decidedAt: '2027-06-05T08:30:00.000Z',
+});
+
 beforeAll(async () => {
   database = await testDatabase();
   world = await satWorld(database, { children: 60, perSection: 5 });
@@ -275,6 +291,50 @@ it('names the issued reports that would print differently, and signs just those'
   expect(signed.at(-1)?.weighed.reports).toEqual([
     { sessionId: 'march', learnerIds: differing.map(({ mockExamUserId }) => mockExamUserId).toSorted() },
   ]);
+});
+
+it('says word for word what each family will read: since its own last report, with a place for the reason', async () => {
+  const preview = await previewed(toC);
+  for (const { report, corrected, before, after } of preview.rows)
+    if (report !== 'differs') expect(corrected).toBeNull();
+    else {
+      const became =
+        before.right === after.right
+          ? `the mark stays ${after.right} of ${after.of}`
+          : `${before.right} of ${before.of} became ${after.right} of ${after.of}`;
+      expect(corrected).toBe(`Question 1 of Paper a was marked with a new key: ${became}. {reason}`);
+    }
+  // Question 3 was voided since most reports were made, and one of them was made again after that.
+  const third: KeyDecision = { ...decisionOn('a.3'), kind: 'void', after: { answer: 'A', isVoided: true } };
+  const voided = { keyVersion: 2, decisions: [third] };
+  await again(
+    mockKeys,
+    world.papers.map((paper, index) => keysRow(paper, index === 0 ? voided : {})),
+  );
+  const keyVersions = (keyVersion: number) => [{ paperHash: paperA().paperHash, keyVersion }];
+  const march = world.sats.filter(({ sessionId }) => sessionId === 'march').slice(1);
+  const [newer = ''] = preview.rows.flatMap((row) => (row.report === 'differs' ? row.mockExamUserId : []));
+  await again(
+    mockReportVersions,
+    march.map(({ learnerId }) => versionRow(learnerId, { keyVersions: keyVersions(learnerId === newer ? 2 : 1) })),
+  );
+  const rows = (await previewed(toC)).rows.filter(({ corrected }) => corrected !== null);
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { mockExamUserId, corrected } of rows)
+    if (mockExamUserId === newer)
+      expect(corrected).toMatch(/^Question 1 of Paper a was marked with a new key: .*\. \{reason\}$/);
+    else
+      expect(corrected).toMatch(
+        /^Question 1 of .* new key; Question 3 of Paper a counts for nobody any more: \d+ of (30|15) became \d+ of (29|14)\. C is right\. \{reason\}$/,
+      );
+  await again(
+    mockReportVersions,
+    march.map(({ learnerId }) => versionRow(learnerId)),
+  );
+  await again(
+    mockKeys,
+    world.papers.map((paper) => keysRow(paper)),
+  );
 });
 
 it('takes a voided question out of every mark and of what it is of', async () => {
@@ -429,22 +489,7 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
   expect(await forCallum()).toBe('not apart');
   await again(admins, [made('nadia', long, null), made('callum', '2027-06-05T08:10:00.000Z', 'mia')]);
   expect(await forCallum()).toBe('too new');
-  const decision: KeyDecision = {
-    decisionId: 'd1',
-    keyVersion: 2,
-    questionId: QUESTION,
-    kind: 'correct',
-    before: { answer: 'A', isVoided: false },
-    after: { answer: 'C', isVoided: false },
-    takesBack: null,
-    isTakenBack: false,
-    reason: 'C is right.',
-    reports: [{ sessionId: 'march', learnerIds: ['child-1', 'child-2'] }],
-    proposedBy: 'nadia',
-    confirmedBy: 'callum',
-    decidedAt: '2027-06-05T08:30:00.000Z',
-  };
-  await change({ keyVersion: 2, decisions: [decision] });
+  await change({ keyVersion: 2, decisions: [decisionOn(QUESTION)] });
   const page = await ask();
   expect(page.question).toMatchObject({ counting: { answer: 'C' }, published: 'A', why: 'C is right.' });
   expect(page.decisions).toMatchObject([

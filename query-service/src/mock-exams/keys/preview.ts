@@ -6,6 +6,7 @@ import { figuresOfChange, type SittingChange } from 'schemas/mock-exams/keys/key
 import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { quartilesOf } from 'schemas/mock-exams/marks/standing.rules';
 import type { CatalogueTopic } from 'schemas/questions/catalogue.events';
+import { correctionsOf } from './corrections';
 import { inTurns } from './in-turns';
 import type { IssuedReports } from './issued-reports';
 import { differenceOf, printOf, type Printing } from './prints';
@@ -38,7 +39,7 @@ export async function previewOf(
   if (change === undefined) return null;
   const groups = await weigh(found, { paperHash, keys, change, now });
   const changes = groups.flatMap((one) => one.changes);
-  const rows = await rowsOf(groups, { found, issued, catalogue });
+  const rows = await rowsOf(groups, { paperHash, found, issued, catalogue });
   const { sittings, marks, gains, losses, ranks } = figuresOfChange(changes);
   const differing = rows.filter(({ report }) => report === 'differs');
   const reports = reportsBySession(
@@ -76,46 +77,55 @@ const sittingsBySession = ({ sessions }: Found, rows: readonly ChangedSitting[])
     }))
     .filter(({ sittings }) => sittings > 0);
 
-type Known = Pick<Weighing, 'found' | 'issued' | 'catalogue'>;
+type Known = Pick<Weighing, 'paperHash' | 'found' | 'issued' | 'catalogue'>;
 
 async function rowsOf(groups: readonly WeighedGroup[], known: Known): Promise<ChangedSitting[]> {
   const rows: ChangedSitting[] = [];
-  for (const group of groups) rows.push(...(await inTurns(group.changes, (one) => rowOf(one, group, known))));
+  for (const group of groups) {
+    const reportOf = reportsIn(group, known);
+    rows.push(...(await inTurns(group.changes, (one) => rowOf(one, known, reportOf))));
+  }
   return rows;
 }
 
-function rowOf(change: SittingChange, group: WeighedGroup, known: Known): ChangedSitting {
+type Reported = Pick<ChangedSitting, 'report' | 'sentence' | 'corrected'>;
+
+function rowOf(change: SittingChange, { found }: Known, reportOf: (change: SittingChange) => Reported): ChangedSitting {
   const { before, after, chose, isOfOnePaper } = change;
   const { sessionId, learnerId } = before.marks;
   return {
     mockExamSessionId: sessionId,
     mockExamUserId: learnerId,
-    childName: known.found.names.get(learnerId) ?? null,
+    childName: found.names.get(learnerId) ?? null,
     chose,
     isOfOnePaper,
     before: { ...before.placed },
     after: { ...after.placed },
-    ...reportOf(change, group, known),
+    ...reportOf(change),
   };
 }
 
-function reportOf(
-  { before, after }: SittingChange,
-  group: WeighedGroup,
-  { found, issued, catalogue }: Known,
-): Pick<ChangedSitting, 'report' | 'sentence'> {
-  const { sessionId, learnerId } = before.marks;
-  if (!issued.made.has(nameOf({ sessionId, learnerId }))) return { report: 'none', sentence: null };
-  const printing: Printing = {
-    session: found.sessions.find((one) => one.sessionId === sessionId),
-    childName: found.names.get(learnerId) ?? null,
-    papers: group.group.papers,
-    catalogue,
-  };
-  const [one, other] = [printOf(before, group.before, printing), printOf(after, group.after, printing)];
-  return {
-    report: differenceOf(one, other),
-    sentence: { before: one.sentence, after: other.sentence },
+const noReport: Reported = { report: 'none', sentence: null, corrected: null };
+
+function reportsIn(group: WeighedGroup, { paperHash, found, issued, catalogue }: Known) {
+  const { papers, sat } = group.group;
+  const facts = new Map(sat.map((one) => [nameOf(one), one]));
+  const correctionOf = correctionsOf({ papers, keysOf: found.keysOf, next: new Map([[paperHash, group.next]]) });
+  return ({ before, after }: SittingChange): Reported => {
+    const name = nameOf(before.marks);
+    if (!issued.made.has(name)) return noReport;
+    const [madeBy, its] = [issued.lastBy.get(name), facts.get(name)];
+    const printing: Printing = {
+      session: found.sessions.find((one) => one.sessionId === before.marks.sessionId),
+      childName: found.names.get(before.marks.learnerId) ?? null,
+      papers,
+      catalogue,
+      correction: madeBy && its && correctionOf({ sat: its, madeBy }),
+    };
+    const [one, other] = [printOf(before, group.before, printing), printOf(after, group.after, printing)];
+    const report = differenceOf(one, other);
+    const corrected = report === 'differs' ? other.corrected : null;
+    return { report, sentence: { before: one.sentence, after: other.sentence }, corrected };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReportBasis, ReportedExam, ReportedPaper } from 'exam-reports/content/report-basis';
+import type { MadeFrom, ReportBasis, ReportedExam, ReportedPaper } from 'exam-reports/content/report-basis';
 import { readsDifferently, reportContent } from 'exam-reports/template/render';
 import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
 import type { RowOf } from 'schemas/describe/table';
@@ -8,10 +8,13 @@ import type { ReportContent, ReportRow } from 'schemas/mock-exams/reports/report
 import type { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import type { CatalogueTopic } from 'schemas/questions/catalogue.events';
 import type { KnownPaper } from '../results/sat-papers';
+import type { Correction } from './corrections';
 
 /** What a report says, as far as it can differ by a key. */
 export interface Print {
   readonly sentence: string;
+  /** What stands above it: what changed since the report before, and why. */
+  readonly corrected: string | null;
   readonly content: ReportContent;
 }
 
@@ -20,6 +23,8 @@ export interface Printing {
   readonly childName: string | null;
   readonly papers: readonly KnownPaper[];
   readonly catalogue: readonly CatalogueTopic[];
+  /** Of one that is issued again. */
+  readonly correction?: Correction | undefined;
 }
 
 /**
@@ -27,7 +32,7 @@ export interface Printing {
  * and whoever's answer it makes right or wrong has another mark, which is said first.
  */
 export function printOf({ marks }: Side, { papers, cohort }: Pick<Marked, 'papers' | 'cohort'>, of: Printing): Print {
-  const { session, childName, papers: known, catalogue } = of;
+  const { session, childName, papers: known, catalogue, correction } = of;
   const basis: ReportBasis = {
     childName,
     exam: examOf(session),
@@ -36,10 +41,12 @@ export function printOf({ marks }: Side, { papers, cohort }: Pick<Marked, 'paper
     cohort,
     catalogue,
     notes: [],
-    made: nowhere,
+    made: correction ? { ...nowhere, version: 2, note: correction.note } : nowhere,
+    before: correction?.before,
   };
   const content = reportContent(basis);
-  return { sentence: content.head.sentence, content };
+  const { sentence, corrected } = content.head;
+  return { sentence, corrected, content };
 }
 
 /** What a report would say otherwise: something of the child, figures of all children alone, or nothing. */
@@ -49,7 +56,7 @@ export function differenceOf({ content: one }: Print, { content: other }: Print)
 }
 
 /** The same for both: from where a report is made is no difference. */
-const nowhere: ReportBasis['made'] = {
+const nowhere: MadeFrom = {
   position: '0'.repeat(20),
   keyVersions: [],
   markingRule: 1,

@@ -1,6 +1,8 @@
 import type { Reads } from 'platform/database/reads';
 import { children } from 'schemas/accounts/children.table';
 import type { RowOf } from 'schemas/describe/table';
+import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
+import { examKeysFrom } from 'schemas/mock-exams/keys/kept-keys.rules';
 import type { SatPapers } from 'schemas/mock-exams/keys/key-preview.rules';
 import type { SatFacts } from 'schemas/mock-exams/marks/facts';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
@@ -24,6 +26,8 @@ export interface Found {
   readonly sessions: readonly Session[];
   /** One for each list of papers that this one was sat with: a set that was changed has others beside it. */
   readonly groups: readonly SatGroup[];
+  /** Of each of their papers, with what was decided of them. */
+  readonly keysOf: ReadonlyMap<string, ExamKeys>;
   /** Child → name; null of whoever was erased. */
   readonly names: ReadonlyMap<string, string | null>;
 }
@@ -49,7 +53,8 @@ export async function satWith(which: Which, { db, now }: At): Promise<Found> {
       return { papers, sat, isOwn: (one) => listOf(one.papers) === list };
     }),
   );
-  return { sessions, groups, names: await namesIn(groups, db) };
+  const [keysOf, names] = await Promise.all([keysIn(groups, db), namesIn(groups, db)]);
+  return { sessions, groups, keysOf, names };
 }
 
 const listOf = (papers: readonly { readonly paperHash: string }[]): string =>
@@ -66,6 +71,16 @@ async function begunSessions({ paperHash, setId }: Which, { db, now }: At): Prom
     .orderBy('sessionId')
     .execute();
   return rows.filter(({ papers }) => papers.some((one) => one.paperHash === paperHash));
+}
+
+async function keysIn(groups: readonly SatGroup[], db: SatDb): Promise<Found['keysOf']> {
+  const hashes = groups.flatMap(({ papers }) => papers.map(({ paperHash }) => paperHash));
+  const rows = await db
+    .from(mockKeys)
+    .selectAll()
+    .where('paperHash', 'in', [...new Set(hashes), ''])
+    .execute();
+  return new Map(rows.map((row) => [row.paperHash, examKeysFrom(row)]));
 }
 
 async function namesIn(groups: readonly SatGroup[], db: SatDb) {

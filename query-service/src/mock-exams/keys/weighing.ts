@@ -24,6 +24,8 @@ export interface WeighedGroup {
   readonly before: Marked;
   readonly after: Marked;
   readonly changes: readonly SittingChange[];
+  /** The keys of the paper as they would be. */
+  readonly next: ExamKeys;
 }
 
 interface Weighing {
@@ -49,7 +51,7 @@ export async function weigh(
     const changes = await inTurns(own, (index) =>
       sittingChanges(before, after, { paperHash, questionId, isOf: (one) => one === index }),
     );
-    weighed.push({ group, before, after, changes: changes.flat() });
+    weighed.push({ group, before, after, changes: changes.flat(), next });
   }
   return weighed;
 }

@@ -44,6 +44,13 @@ export function countingOf(keys: ExamKeys, questionId: string): Counting | undef
 export const countsOtherwise = (was: Counting, is: Counting): boolean =>
   was.isVoided !== is.isVoided || (!is.isVoided && was.answer !== is.answer);
 
+/** The keys as they counted at a version of before; the letters of what has been sat are never published anew. */
+export function keysAsOf(keys: ExamKeys, keyVersion: number): ExamKeys {
+  const made = keys.decisions.filter((one) => one.keyVersion <= keyVersion);
+  const isBack = new Set(made.map(({ takesBack }) => takesBack));
+  return { ...keys, keyVersion, decisions: made.map((one) => ({ ...one, isTakenBack: isBack.has(one.decisionId) })) };
+}
+
 /** Why questions count otherwise than by these keys of before: of each that does the reason of the last decision on it, in their order. */
 export function reasonsSince(before: ExamKeys, now: ExamKeys): string[] {
   const isLast = ({ decisionId, questionId }: KeyDecision) =>

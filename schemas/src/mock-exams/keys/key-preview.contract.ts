@@ -20,6 +20,9 @@ const ShownMark = Shape({
   percentile: orNull(Count),
 });
 
+/** In what a family would read: there the reason stands, once it is written. */
+export const REASON_PLACE = '{reason}';
+
 /** What becomes of one sitting. */
 export const ChangedSitting = Shape({
   mockExamSessionId: Id,
@@ -36,6 +39,8 @@ export const ChangedSitting = Shape({
   report: Type.Enum(['none', 'same', 'others differ', 'differs']),
   /** The first sentence of the report, as it stands and as it would; null where there is none. */
   sentence: orNull(Shape({ before: Text(400), after: Text(400) })),
+  /** What stands above it where it is issued again: what changed, and why; null where there is nothing to correct. */
+  corrected: orNull(Text(4_000)),
 });
 export type ChangedSitting = Static<typeof ChangedSitting>;
 

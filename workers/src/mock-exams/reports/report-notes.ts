@@ -1,4 +1,4 @@
-import { MOST_ISSUED_NOTE, type SessionReportsEvent } from 'schemas/mock-exams/reports/reports.events';
+import type { SessionReportsEvent } from 'schemas/mock-exams/reports/reports.events';
 
 type Prepared = Extract<SessionReportsEvent, { type: 'MockReportsPrepared' }>['data'];
 
@@ -25,17 +25,3 @@ export function reasonsAsked({ prepared, others }: Request, { learnerId, since, 
     position > since && position < prepared.position && learnerIds.includes(learnerId) && !answered.has(requestId);
   return [...others.filter(isWaiting), prepared].flatMap(({ note }) => note ?? []);
 }
-
-/** Several reasons for one report, each once, in their order. Where there is no room for all the last ones are told. */
-export function joinedNote(reasons: readonly string[]): string | undefined {
-  let note: string | undefined;
-  for (const reason of [...new Set(reasons)].toReversed()) {
-    const longer = note === undefined ? reason : `${asSentence(reason)} ${note}`;
-    if (longer.length > MOST_ISSUED_NOTE) return note;
-    note = longer;
-  }
-  return note;
-}
-
-/** So that the next one may follow it. */
-const asSentence = (reason: string): string => (/[.!?…]["”’)]?$/u.test(reason) ? reason : `${reason}.`);

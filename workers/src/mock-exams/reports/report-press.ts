@@ -18,12 +18,13 @@ import {
   type AskedBecause,
   type SessionReportsEvent,
 } from 'schemas/mock-exams/reports/reports.events';
+import { joinedNote } from 'schemas/mock-exams/reports/joined-note.rules';
 import type { Readable } from '../../people';
 import { inTurn, keptByName } from './lanes';
 import { overallSession } from './overall-session';
 import type { PressOrder } from './printed-report';
 import type { MadeReport, Reports } from './report-port';
-import { joinedNote, reasonsAsked, type Counted } from './report-notes';
+import { reasonsAsked, type Counted } from './report-notes';
 import { sessionPapers } from './session-papers';
 
 /** Counts, makes and keeps reports. */

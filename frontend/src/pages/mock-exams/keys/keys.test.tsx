@@ -166,7 +166,14 @@ describe('the page of a key', () => {
     expect(await screen.findByText(/Please say why/)).toBeVisible();
     expect(sent).toEqual([]);
     fireEvent.change(reason, { target: { value: 'D is\nright.' } });
-    expect(screen.getByText(/Corrected Sat 5 Dec 2026\. D is right\./)).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'What families will read' }));
+    const read = (words: string) =>
+      `Corrected. Question 16 of Paper 1 was marked with a new key: ${words}. D is right.`;
+    expect(card.getByText(read('121 of 144 became 122 of 144'))).toBeVisible();
+    fireEvent.change(card.getByRole('combobox', { name: 'Whose report' }), {
+      target: { value: 'november Poppy Whitfield' },
+    });
+    expect(card.getByText(read('90 of 144 became 89 of 144'))).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: /Ask Callum Reid/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(spoken(sent[0] ?? {})).toEqual({

@@ -118,7 +118,7 @@ function Question({ page, asked, look }: Pick<OfQuestionProps, 'page' | 'asked' 
 
 function Families({ page, reason }: { readonly page: KeyPage; readonly reason: string }) {
   const { preview } = page;
-  return preview && preview.reports > 0 ? <FamiliesRead page={page} preview={preview} reason={reason} /> : null;
+  return preview && preview.reports > 0 ? <FamiliesRead preview={preview} reason={reason} /> : null;
 }
 
 /** Beside the question: what would change, once it is known, or what was decided before. */

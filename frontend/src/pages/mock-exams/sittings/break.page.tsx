@@ -142,7 +142,7 @@ function BreakAside({ endsAt, now, isStill }: BreakAsideProps) {
             {left === 0 ? 'Time Up.' : timeFigures(left)}
           </p>
           <p className="small soft" aria-hidden="true">
-            {left === 0 ? '' : timeWords(left)}
+            {left === 0 ? '' : `${timeWords(left)}${isStill ? ' left' : ''}`}
           </p>
         </div>
       </div>
@@ -157,7 +157,7 @@ function BreakAside({ endsAt, now, isStill }: BreakAsideProps) {
 /** Above the figures, and for a screen reader. */
 function countdownWords(left: number, isStill: boolean): readonly [string, string] {
   if (left === 0) return ['The break', 'The break is over'];
-  if (isStill) return ['The break stands still with', `The break stands still, with ${timeWords(left)} left`];
+  if (isStill) return ['The break stands still', `The break stands still, with ${timeWords(left)} left`];
   return ['The break ends in', `The break ends in ${timeWords(left)}`];
 }
 

@@ -35,6 +35,7 @@ import { grants } from './rights/granting';
 import { writtenItems } from './questions/english/written-items';
 import { holdings, lends, mayPractise } from './rights/held';
 import { bookings, bookingsWith } from './rights/booking/bookings';
+import { HELD_BY_ONE_NETWORK, heldByFew } from './rights/booking/held-by-few';
 import { sittersSeat } from './rights/booking/sitters-seat';
 import type { MockSessions } from './rights/mock-sessions';
 import { sessionsOf as mockSessionsOf, type RightsParts } from './rights/rights.routes';
@@ -90,13 +91,15 @@ const seatOf: SittingsParts['seatOf'] = async (session, tools) => {
 };
 
 /** Nobody is sold a place in an exam that runs beside one that they have a place in. */
-const soldApart = (seats: ReturnType<typeof bookingsWith>): PaymentsParts['seats'] => ({
+const soldApart = (seats: ReturnType<typeof bookingsWith>) => ({
   ...seats,
-  request: async (seat, heldUntil, tools) => {
+  request: async (seat: Request[0], holding: Request[1], tools: CommandTools) => {
     await mustRunApart(seat, seats, tools);
-    await seats.request(seat, heldUntil, tools);
+    return seats.request(seat, holding, tools);
   },
 });
+
+type Request = Parameters<ReturnType<typeof bookingsWith>['request']>;
 
 /** Discount codes that were no good, from one network or one account. */
 const CODES_AN_HOUR = 20;
@@ -105,12 +108,14 @@ export function paymentsOf(
   { till, settings, ground, mockSessions = scheduledSessions }: Wiring,
   accounts: PaymentsParts['accounts'],
 ): PaymentsParts {
+  const seats = soldApart(bookingsWith(settings.oneOffLastDay));
   return {
     till,
     grants,
     accounts,
     mockSessions,
-    seats: soldApart(bookingsWith(settings.oneOffLastDay)),
+    seats: { ...seats, ...heldByFew(seats, ground.counters.of(HELD_BY_ONE_NETWORK)) },
+    names: ground.names,
     log: ground.logger,
     isToBeErased: async (familyId, tools) => isFamilyToGo(await tools.read(erasure, familyId)),
     discountGuesses: ground.counters.of({ name: 'command-discounts', most: CODES_AN_HOUR, seconds: 3_600 }),

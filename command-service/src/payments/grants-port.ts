@@ -57,14 +57,23 @@ interface SeatForSale {
   readonly familyId: string;
 }
 
+/** `holder`: the name by which an address stands, where it has one already, and where it is to have one. */
+interface SeatHeld extends Omit<SeatForSale, 'familyId'> {
+  readonly holder: { known(): Promise<string | undefined>; make(): Promise<string> };
+}
+
 /** What payments need of the seats in mock exams. */
 export interface SeatsPort {
   /** When what is for an exam on that day in London ends: ISO 8601 UTC. */
   until(day: string): string;
-  /** Holds a seat while it is paid for; refused where every one is taken. */
+  /** Holds a seat while it is paid for, or none where their network holds several; refused where every one is taken. */
   request(seat: SeatForSale, heldUntil: string, tools: Tools): Promise<void>;
-  /** The same for whoever has no account yet. */
-  hold(seat: Omit<SeatForSale, 'familyId'>, heldUntil: string, tools: Tools): Promise<void>;
+  /** The same for whoever has no account yet; instead of another that they hold. */
+  hold(seat: SeatHeld, heldUntil: string, tools: Tools): Promise<void>;
+  /** What was held, and is not booked, is free again. */
+  letGo(sessionId: string, learnerId: string, tools: Tools): Promise<unknown>;
+  /** The same by whoever held it: it counts no more among those of their network. */
+  leave(sessionId: string, learnerId: string, tools: Tools): Promise<void>;
   makePaid(seat: SeatForSale, tools: Tools): Promise<void>;
 }
 

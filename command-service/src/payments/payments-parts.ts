@@ -1,4 +1,5 @@
 import type { Counter } from 'platform/counters';
+import type { AddressNames } from 'platform/crypto';
 import type { CommandTools } from 'platform/http';
 import type { Logger } from 'platform/logging';
 import type { AccountsPort, GrantsPort, MockSessionsPort, SeatsPort } from './grants-port';
@@ -12,6 +13,7 @@ export interface PaymentsParts {
   readonly accounts: AccountsPort;
   readonly mockSessions: MockSessionsPort;
   readonly seats: SeatsPort;
+  readonly names: Pick<AddressNames, 'find' | 'make'>;
   readonly log: Pick<Logger, 'warn'>;
   /** Whether a family is to be erased, or is being erased. */
   readonly isToBeErased: (familyId: string, tools: CommandTools) => Promise<boolean>;

@@ -41,8 +41,9 @@ export async function registerAndPay(applicant: Applicant, parts: PaymentsParts,
   const passwordHash = password === undefined ? undefined : await parts.accounts.hash(password, tools);
   const registrationId = tools.idFor('registration');
   const learnerId = tools.idFor('learner');
-  if (offer.session !== undefined)
-    await open.seats.hold({ session: offer.session, learnerId }, heldUntil(tools.now), tools);
+  const { session } = offer;
+  const holder = holderOf({ email, registrationId }, open, tools);
+  if (session !== undefined) await open.seats.hold({ session, learnerId, holder }, heldUntil(tools.now), tools);
   await tools.handle(registration, registrationId, {
     type: 'AwaitPayment',
     data: applied(applicant, { registrationId, learnerId, passwordHash, now: tools.now }),
@@ -58,6 +59,19 @@ export async function registerAndPay(applicant: Applicant, parts: PaymentsParts,
   await tools.handle(registration, registrationId, { type: 'OpenCheckout', data: { registrationId, checkoutId } });
   return { url };
 }
+
+/** An address holds one place in a mock exam, however often it is registered with: its name is forgotten with who came last. */
+const holderOf = (
+  { email, registrationId }: { readonly email: string; readonly registrationId: string },
+  { names }: PaymentsParts,
+  { hashed }: CommandTools,
+) => {
+  const index = hashed(email, 'exam place');
+  return {
+    known: () => names.find(index),
+    make: () => names.make(index, { subjectId: registrationId, isAccount: false }),
+  };
+};
 
 interface Given {
   readonly registrationId: string;

@@ -36,7 +36,7 @@ async function settleCheckout({ type, about }: Told, parts: OpenPayments, tools:
   const seen = await parts.till.seeCheckout(about.id);
   if (seen?.purchase === undefined) return;
   const { purchase } = seen;
-  if (isOver(seen, type)) await noteClosed(about.id, purchase, tools);
+  if (isOver(seen, type)) await noteClosed(about.id, purchase, { parts, tools });
   if (seen.state !== 'paid') return;
   const buyer = await buyerOf(purchase, parts, tools);
   if (buyer === undefined) return;
@@ -45,10 +45,15 @@ async function settleCheckout({ type, about }: Told, parts: OpenPayments, tools:
   else await settleExam({ checkoutId: seen.checkoutId, purchase, buyer }, parts, tools);
 }
 
-async function noteClosed(checkoutId: string, { buyer }: Purchase, tools: CommandTools): Promise<void> {
-  if (buyer.kind !== 'family') return;
-  const data = { familyId: buyer.id, checkoutIds: [checkoutId] };
-  await tools.handle(billing, buyer.id, { type: 'NoteCheckoutsClosed', data });
+/** The place that was held for whoever was to pay is free, unless another page of their family may still be for it. */
+async function noteClosed(checkoutId: string, purchase: Purchase, { parts, tools }: With): Promise<void> {
+  const { buyer, mockExamSessionId, learnerId } = purchase;
+  if (buyer.kind === 'family') {
+    const data = { familyId: buyer.id, checkoutIds: [checkoutId] };
+    const { state } = await tools.handle(billing, buyer.id, { type: 'NoteCheckoutsClosed', data });
+    if (state.open.length > 0) return;
+  }
+  if (mockExamSessionId !== undefined) await parts.seats.letGo(mockExamSessionId, learnerId, tools);
 }
 
 interface Paid {

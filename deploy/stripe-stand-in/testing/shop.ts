@@ -23,16 +23,25 @@ export const password = 'amber tractor violin';
 const MONTHS_MS = 100 * 86_400_000;
 
 /** `session-1` can be sat, and no other; nor is that one once it was called off. */
-const oneSession = (startsAt: string, calledOff: ReadonlySet<string>): MockSessions => ({
+const oneSession = (
+  { startsAt, capacity }: { readonly startsAt: string; readonly capacity: number | null },
+  calledOff: ReadonlySet<string>,
+): MockSessions => ({
   find: (sessionId) =>
     Promise.resolve(
-      sessionId === 'session-1' && !calledOff.has(sessionId) ? { sessionId, startsAt, capacity: null } : undefined,
+      sessionId === 'session-1' && !calledOff.has(sessionId) ? { sessionId, startsAt, capacity } : undefined,
     ),
   toCome: () => Promise.resolve([]),
 });
 
+interface Opening {
+  readonly visitorCallsPerMinute?: number;
+  /** Of `session-1`; as many as like unless told. */
+  readonly capacity?: number | null;
+}
+
 /** The command service over a log in memory, and the stand-in for Stripe beside it. */
-export async function openShop(limits: { readonly visitorCallsPerMinute?: number } = {}) {
+export async function openShop({ capacity = null, ...limits }: Opening = {}) {
   const books = new Books({ publicUrl: 'http://fieldfare.test' });
   withBlog20(books);
   const server = createServer(standInApp(books, { secretKey }));
@@ -41,7 +50,7 @@ export async function openShop(limits: { readonly visitorCallsPerMinute?: number
   const till = stripeTill({ secretKey, webhookSecret, url: stripeUrl });
   const calledOff = new Set<string>();
   const startsAt = new Date(books.now() * 1000 + MONTHS_MS).toISOString();
-  const house = await commandHouse({ ...limits, till, mockSessions: oneSession(startsAt, calledOff) });
+  const house = await commandHouse({ ...limits, till, mockSessions: oneSession({ startsAt, capacity }, calledOff) });
   // One time for both.
   const keepTime = () => house.clock.set(new Date(books.now() * 1000));
   keepTime();

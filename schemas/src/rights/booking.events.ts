@@ -15,8 +15,11 @@ export type BookingEvent = EventOf<typeof bookingEvents>;
 
 /** The seats of a session that has only so many: who is the last is decided in one stream, `places-<sessionId>`. */
 export const placeEvents = events({
-  /** `heldUntil`: for that long; absent: for good. */
-  PlaceTaken: { sessionId: Id, learnerId: Id, takenAt: Instant, heldUntil: Maybe(Instant) },
+  /**
+   * `heldUntil`: for that long; absent: for good. `holder`: of whoever has no account yet, the name by which their address
+   * stands; it leads nowhere once they are forgotten.
+   */
+  PlaceTaken: { sessionId: Id, learnerId: Id, takenAt: Instant, heldUntil: Maybe(Instant), holder: Maybe(Id) },
   PlaceReturned: { sessionId: Id, learnerId: Id, returnedAt: Instant },
 });
 export type PlaceEvent = EventOf<typeof placeEvents>;

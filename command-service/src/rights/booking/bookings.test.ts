@@ -136,6 +136,8 @@ function house() {
   return { tools, toolsAt, give, stateIn };
 }
 
+const named = (name: string) => ({ known: () => Promise.resolve(name), make: () => Promise.resolve(name) });
+
 const codes = (results: readonly PromiseSettledResult<void>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
 
@@ -157,10 +159,10 @@ describe('the seats of a session', () => {
   it('are held for a payment, and free again when it does not come', async () => {
     const { tools, toolsAt, stateIn } = house();
     const one = { capacity: 1 };
-    await bookings.request(seatOf('amara', one), later, tools);
+    await bookings.request(seatOf('amara', one), { heldUntil: later }, tools);
     expect(await stateIn('amara')).toBe('pending');
-    await expect(bookings.request(seatOf('bola', one), later, tools)).rejects.toThrow('SessionSoldOut');
-    await bookings.request(seatOf('bola', one), '2026-11-21T11:00:00.000Z', toolsAt(later));
+    await expect(bookings.request(seatOf('bola', one), { heldUntil: later }, tools)).rejects.toThrow('SessionSoldOut');
+    await bookings.request(seatOf('bola', one), { heldUntil: '2026-11-21T11:00:00.000Z' }, toolsAt(later));
     expect(await stateIn('bola')).toBe('pending');
   });
 
@@ -168,15 +170,58 @@ describe('the seats of a session', () => {
     const { tools, toolsAt, stateIn } = house();
     const one = { capacity: 1 };
     const { session: sold } = seatOf('amara', one);
-    await bookings.hold({ session: sold, learnerId: 'to-be' }, later, tools);
+    await bookings.hold({ session: sold, learnerId: 'to-be', holder: named('ada') }, { heldUntil: later }, tools);
     expect(await bookings.hasRoom(sold, tools)).toBe(false);
     expect(await bookings.hasRoom(sold, toolsAt(later))).toBe(true);
-    await expect(bookings.request(seatOf('bola', one), later, tools)).rejects.toThrow('SessionSoldOut');
+    await expect(bookings.request(seatOf('bola', one), { heldUntil: later }, tools)).rejects.toThrow('SessionSoldOut');
     await Promise.all([bookings.makePaid(seatOf('chen', one), tools), bookings.makePaid(seatOf('dina', one), tools)]);
     expect([await stateIn('chen'), await stateIn('dina')]).toEqual(['booked', 'booked']);
     // Nobody sits what has begun: the right stays, and staff see it.
     await bookings.makePaid(seatOf('amara', one), toolsAt(session.startsAt));
     expect(await stateIn('amara')).toBe('none');
+  });
+
+  it('are held once for an address, which has the last one instead of the one before', async () => {
+    const { tools } = house();
+    const { session: sold } = seatOf('amara', { capacity: 1 });
+    const hold = async (learnerId: string, name: string) =>
+      (await bookings.hold({ session: sold, learnerId, holder: named(name) }, { heldUntil: later }, tools)).isOneMore;
+    expect(await hold('first', 'ada')).toBe(true);
+    expect(await hold('second', 'ada')).toBe(false);
+    await expect(hold('third', 'bob')).rejects.toThrow('SessionSoldOut');
+    expect(await bookings.seats(sold.sessionId, tools)).toEqual(['second']);
+    // A repeat of the same, and whatever comes of the one before, change nothing.
+    expect(await hold('second', 'ada')).toBe(false);
+    expect(await bookings.letGo(sold.sessionId, 'first', tools)).toBe(false);
+    expect(await bookings.letGo(sold.sessionId, 'second', tools)).toBe(true);
+    expect(await hold('third', 'bob')).toBe(true);
+  });
+
+  it('keep no name of an address for which none is left, and let go of none that is booked', async () => {
+    const { tools } = house();
+    const { session: sold } = seatOf('amara', { capacity: 1 });
+    await bookings.makePaid(seatOf('amara', { capacity: 1 }), tools);
+    const holder = { known: () => Promise.resolve(undefined), make: () => Promise.reject(new Error('made')) };
+    const late = { session: sold, learnerId: 'late', holder };
+    await expect(bookings.hold(late, { heldUntil: later }, tools)).rejects.toThrow('SessionSoldOut');
+    expect(await bookings.letGo(sold.sessionId, 'amara', tools)).toBe(false);
+    expect(await bookings.seats(sold.sessionId, tools)).toEqual(['amara']);
+  });
+
+  it('are held no more than before where one more would be too many, and bought all the same while there are some', async () => {
+    const { tools, stateIn } = house();
+    const two = { capacity: 2 };
+    const [noMore, more] = [{ heldUntil: later, isNoMore: true }, { heldUntil: later }];
+    expect(await bookings.request(seatOf('amara', two), noMore, tools)).toEqual({ isHeld: false, isOneMore: false });
+    expect(await stateIn('amara')).toBe('none');
+    const { session: sold } = seatOf('amara', two);
+    const of = (learnerId: string, name: string) => ({ session: sold, learnerId, holder: named(name) });
+    await bookings.hold(of('first', 'ada'), more, tools);
+    await bookings.hold(of('other', 'bob'), more, tools);
+    // Instead of what they hold already it is no more.
+    expect(await bookings.hold(of('second', 'ada'), noMore, tools)).toEqual({ isHeld: true, isOneMore: false });
+    await expect(bookings.request(seatOf('amara', two), noMore, tools)).rejects.toThrow('SessionSoldOut');
+    await expect(bookings.hold(of('third', 'cem'), noMore, tools)).rejects.toThrow('SessionSoldOut');
   });
 
   it('are without end where no number was set', async () => {

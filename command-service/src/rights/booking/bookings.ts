@@ -6,7 +6,7 @@ import { maySit, rightsAt } from 'schemas/rights/rights-at';
 import { grants } from '../granting';
 import type { ChangedSession, MockSession, MockSessions } from '../mock-sessions';
 import { booking } from './booking.decider';
-import { places } from './places.decider';
+import { isTaken, places } from './places.decider';
 
 type Tools = Pick<CommandTools, 'handle' | 'read' | 'now' | 'refuse'>;
 
@@ -19,23 +19,56 @@ interface Seat {
 const keyOf = ({ session: { sessionId }, learnerId }: Omit<Seat, 'familyId'>): string => `${sessionId}.${learnerId}`;
 const named = ({ session: { sessionId }, learnerId, familyId }: Seat) => ({ sessionId, learnerId, familyId });
 
+/** Somebody who has no account yet, by their address. */
+interface Holder {
+  /** The name by which it stands; undefined where it has none. */
+  known(): Promise<string | undefined>;
+  make(): Promise<string>;
+}
+
+type HeldSeat = Omit<Seat, 'familyId'> & { readonly holder: Holder };
+
+interface Holding {
+  readonly heldUntil: string;
+  /** Where one more would be too many of somebody's: there has to be a seat, and none is held that was not before. */
+  readonly isNoMore?: boolean;
+}
+
+/** Whether it is held, and whether that is one seat fewer for others than before. */
+interface Held {
+  readonly isHeld: boolean;
+  readonly isOneMore: boolean;
+}
+
 /**
  * Seats in mock sessions. The session's places decide first, and the child's booking is written after that: where a service
  * dies between the two, the same call again finishes it.
  */
 export const bookings = {
   /** Holds a seat while it is paid for. */
-  request: async (seat: Seat, heldUntil: string, tools: Tools): Promise<void> => {
+  request: async (seat: Seat, { heldUntil, isNoMore }: Holding, tools: Tools): Promise<Held> => {
     mustBeToCome(seat, tools);
-    await take(seat, { heldUntil }, tools);
+    const held = await take(seat, { heldUntil, isNoMore }, tools);
+    if (!held.isHeld) return held;
     const data = { ...named(seat), heldUntil, requestedAt: tools.now };
     await tools.handle(booking, keyOf(seat), { type: 'RequestBooking', data });
+    return held;
   },
 
-  /** The same for whoever has no account yet. */
-  hold: async (seat: Omit<Seat, 'familyId'>, heldUntil: string, tools: Tools): Promise<void> => {
+  /** The same for whoever has no account yet; instead of another that they hold. */
+  hold: async ({ holder, ...seat }: HeldSeat, { heldUntil, isNoMore }: Holding, tools: Tools): Promise<Held> => {
     mustBeToCome(seat, tools);
-    await take(seat, { heldUntil }, tools);
+    const known = await holder.known();
+    // Nothing is kept of an address for which no seat is held.
+    if (known === undefined && !(await bookings.hasRoom(seat.session, tools))) return tools.refuse('SessionSoldOut');
+    const name = known ?? (isNoMore === true ? undefined : await holder.make());
+    return take(seat, { heldUntil, isNoMore, ...(name !== undefined && { holder: name }) }, tools);
+  },
+
+  /** What was held for a payment that does not come is free again; what is booked stays. @returns whether it was held */
+  letGo: async (sessionId: string, learnerId: string, tools: Tools): Promise<boolean> => {
+    const data = { sessionId, learnerId, returnedAt: tools.now };
+    return (await tools.handle(places, sessionId, { type: 'LetPlaceGo', data })).events.length > 0;
   },
 
   /** For whoever has the right to sit it; once. */
@@ -69,7 +102,7 @@ export const bookings = {
   },
 
   isAnyTaken: async (sessionId: string, { read, now }: Tools): Promise<boolean> =>
-    [...(await read(places, sessionId)).values()].some((until) => until === null || now < until),
+    [...(await read(places, sessionId)).values()].some((place) => isTaken(place, now)),
 
   /** Whether there is a seat for one more. */
   hasRoom: async (
@@ -77,7 +110,7 @@ export const bookings = {
     { read, now }: Pick<Tools, 'read' | 'now'>,
   ): Promise<boolean> => {
     if (capacity === null) return true;
-    const taken = [...(await read(places, sessionId)).values()].filter((until) => until === null || now < until);
+    const taken = [...(await read(places, sessionId)).values()].filter((place) => isTaken(place, now));
     return taken.length < capacity;
   },
 
@@ -93,9 +126,7 @@ export const bookings = {
 
   /** Whose seats they are, held for a payment or booked. */
   seats: async (sessionId: string, { read, now }: Pick<Tools, 'read' | 'now'>): Promise<readonly string[]> =>
-    [...(await read(places, sessionId))]
-      .filter(([, until]) => until === null || now < until)
-      .map(([learnerId]) => learnerId),
+    [...(await read(places, sessionId))].filter(([, place]) => isTaken(place, now)).map(([learnerId]) => learnerId),
 
   /** Of whoever has a seat in it, or had one; null where there was none. */
   familyIn: async (sessionId: string, learnerId: string, { read }: Pick<Tools, 'read'>): Promise<string | null> =>
@@ -189,19 +220,24 @@ function mustBeToCome({ session }: Pick<Seat, 'session'>, { now, refuse }: Tools
   if (session.startsAt <= now) refuse('SessionHasBegun');
 }
 
-interface Taking {
-  readonly heldUntil?: string;
+interface Taking extends Partial<Omit<Holding, 'isNoMore'>> {
+  readonly isNoMore?: boolean | undefined;
+  readonly holder?: string;
   readonly isPaid?: true;
 }
 
 /** Also where there are as many as like: who has a seat is asked there, and one day there may be a number. */
 async function take(
   { session, learnerId }: Omit<Seat, 'familyId'>,
-  { heldUntil, isPaid }: Taking,
+  { isPaid, isNoMore = false, ...held }: Taking,
   tools: Tools,
-): Promise<void> {
+): Promise<Held> {
   const { sessionId } = session;
+  const before = (await tools.read(places, sessionId)).get(learnerId);
   const capacity = isPaid === true ? Infinity : (session.capacity ?? Infinity);
-  const data = { sessionId, learnerId, takenAt: tools.now, ...(heldUntil !== undefined && { heldUntil }) };
-  await tools.handle(places, sessionId, { type: 'TakePlace', data, capacity });
+  const data = { sessionId, learnerId, takenAt: tools.now, ...held };
+  const { state, events } = await tools.handle(places, sessionId, { type: 'TakePlace', data, capacity, isNoMore });
+  const wasHeld = before !== undefined && isTaken(before, tools.now);
+  // Where another was returned for it there are as many as before.
+  return { isHeld: state.has(learnerId), isOneMore: !wasHeld && events.length === 1 };
 }

@@ -1,33 +1,73 @@
-import { acceptUnless, decider, refuse, type Decision } from 'platform/decider';
+import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
 import type { PlaceEvent } from 'schemas/rights/booking.events';
 
 type DataOf<T extends PlaceEvent['type']> = Extract<PlaceEvent, { type: T }>['data'];
 
 type PlacesCommand =
-  | { readonly type: 'TakePlace'; readonly data: DataOf<'PlaceTaken'>; readonly capacity: number }
-  | { readonly type: 'ReturnPlace'; readonly data: DataOf<'PlaceReturned'> };
+  | {
+      readonly type: 'TakePlace';
+      readonly data: DataOf<'PlaceTaken'>;
+      readonly capacity: number;
+      /** Nothing is taken where it would be one more than before. */
+      readonly isNoMore?: boolean;
+    }
+  | { readonly type: 'ReturnPlace'; readonly data: DataOf<'PlaceReturned'> }
+  /** Only where it is held for a payment, and not for good. */
+  | { readonly type: 'LetPlaceGo'; readonly data: DataOf<'PlaceReturned'> };
 
-/** Until when each child's seat is held; null: for good. */
-type Taken = ReadonlyMap<string, string | null>;
+/** `until`: null for good. */
+interface Place {
+  readonly until: string | null;
+  readonly holder: string | undefined;
+}
+
+/** Each child's seat. */
+type Taken = ReadonlyMap<string, Place>;
 
 const initial: Taken = new Map();
 
 /** The seats of one session that has only so many. Seats that were held for a payment that never came are free again. */
 export const places = decider({ category: 'places', initial, decide, evolve });
 
+/** Whether it is somebody's at an instant. */
+export const isTaken = ({ until }: Place, at: string): boolean => until === null || at < until;
+
 function decide(command: PlacesCommand, taken: Taken): Decision<PlaceEvent, 'SessionSoldOut'> {
-  const { learnerId } = command.data;
-  if (command.type === 'ReturnPlace')
-    return acceptUnless(!taken.has(learnerId), { type: 'PlaceReturned', data: command.data });
-  const { takenAt, heldUntil } = command.data;
-  const own = taken.get(learnerId);
-  const isHeld = own === null || (own !== undefined && heldUntil !== undefined && heldUntil <= own);
-  const others = [...taken].filter(([id, until]) => id !== learnerId && (until === null || takenAt < until));
-  if (!isHeld && others.length >= command.capacity) return refuse('SessionSoldOut');
-  return acceptUnless(isHeld, { type: 'PlaceTaken', data: command.data });
+  if (command.type === 'TakePlace') return take(command, taken);
+  const own = taken.get(command.data.learnerId);
+  const isKept = command.type === 'LetPlaceGo' && own?.until === null;
+  return acceptUnless(own === undefined || isKept, { type: 'PlaceReturned', data: command.data });
 }
 
+/** Whoever holds a seat by their address and comes once more has the new one instead: nobody is kept out by themselves. */
+function take(
+  { data, capacity, isNoMore }: Extract<PlacesCommand, { type: 'TakePlace' }>,
+  taken: Taken,
+): Decision<PlaceEvent, 'SessionSoldOut'> {
+  const { sessionId, learnerId, takenAt, heldUntil } = data;
+  const own = taken.get(learnerId);
+  if (own !== undefined && lasts(own, heldUntil)) return accept();
+  const older = [...taken].filter(([id, place]) => id !== learnerId && isOlder(place, data));
+  const instead = new Set([learnerId, ...older.map(([id]) => id)]);
+  const standing = [...taken].filter(([, place]) => isTaken(place, takenAt));
+  const others = standing.filter(([id]) => !instead.has(id));
+  if (others.length >= capacity) return refuse('SessionSoldOut');
+  if (isNoMore === true && others.length === standing.length) return accept();
+  const returned = older.map(([id]): PlaceEvent => ({
+    type: 'PlaceReturned',
+    data: { sessionId, learnerId: id, returnedAt: takenAt },
+  }));
+  return accept<PlaceEvent>(...returned, { type: 'PlaceTaken', data });
+}
+
+const lasts = ({ until }: Place, heldUntil: string | undefined): boolean =>
+  until === null || (heldUntil !== undefined && heldUntil <= until);
+
+const isOlder = (place: Place, { holder }: DataOf<'PlaceTaken'>): boolean =>
+  holder !== undefined && place.holder === holder && place.until !== null;
+
 function evolve(taken: Taken, { type, data }: PlaceEvent): Taken {
-  if (type === 'PlaceTaken') return new Map(taken).set(data.learnerId, data.heldUntil ?? null);
+  if (type === 'PlaceTaken')
+    return new Map(taken).set(data.learnerId, { until: data.heldUntil ?? null, holder: data.holder });
   return new Map([...taken].filter(([id]) => id !== data.learnerId));
 }

@@ -55,6 +55,7 @@ const worksheet = (learnerId: string, completedAt: string | null): RowOf<typeof 
   otherForm: [],
   closed: [],
   errors: [],
+  markRule: null,
   issuedAt: at(0),
   completedAt,
   discardedAt: null,

@@ -79,6 +79,7 @@ export const wholeFlaggedQuestion: WholeFlaggedQuestion = {
       isTooHard: false,
       comment: 'I think B is wrong, too.',
       userAnswer: 'B',
+      marked: { right: false, rule: 4 },
     },
     {
       flaggedAt: '2026-11-19T16:20:00.000Z',
@@ -87,6 +88,7 @@ export const wholeFlaggedQuestion: WholeFlaggedQuestion = {
       isTooHard: false,
       comment: null,
       userAnswer: null,
+      marked: null,
     },
     {
       flaggedAt: '2026-11-18T16:20:00.000Z',
@@ -95,6 +97,7 @@ export const wholeFlaggedQuestion: WholeFlaggedQuestion = {
       isTooHard: false,
       comment: '',
       userAnswer: '',
+      marked: null,
     },
   ],
 };

@@ -23,4 +23,8 @@ export function madeOf({ itemId, seed, genVersion }: Pick<FlaggedQuestion, 'item
   return `${itemId === null ? `Seed ${seed}` : `Written item ${itemId}`}, version ${genVersion}`;
 }
 
+/** Rules that came later may judge otherwise; a mark that was given stays. */
+export const markedWords = ({ right, rule }: { readonly right: boolean; readonly rule: number }): string =>
+  `Marked ${right ? 'right' : 'wrong'}, by rule ${rule}`;
+
 export const childrenWords = (count: number) => counted(count, 'child', 'children');

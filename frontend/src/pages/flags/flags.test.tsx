@@ -45,6 +45,7 @@ describe('flagged questions', () => {
     expect(drawer.getByText('✓ correct')).toBeInTheDocument();
     const said = drawer.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(said.filter((text) => text.includes('Answered: B.'))).toHaveLength(1);
+    expect(drawer.getByText('Marked wrong, by rule 4')).toBeInTheDocument();
     expect(drawer.getByText(/Written item spelling-12, version \d/)).toBeInTheDocument();
     await user.click(drawer.getByRole('button', { name: /^Tell 3.children$/ }));
     expect(await drawer.findByText('Choose one: the children are told it.')).toBeInTheDocument();

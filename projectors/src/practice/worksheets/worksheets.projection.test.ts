@@ -115,9 +115,11 @@ it('empties the answers of somebody who is erased, those of an old log that stan
 
 it('knows which questions went right once the worksheet is marked, and which were right but for their form', () => {
   const marks = [marked(), marked({ correct: false, errorTag: 'form' }), marked()];
-  expect(rowsOf(worksheetsProjection, issued)).toMatchObject([{ right: null, otherForm: null, correct: null }]);
+  expect(rowsOf(worksheetsProjection, issued)).toMatchObject([
+    { right: null, otherForm: null, correct: null, markRule: null },
+  ]);
   expect(rowsOf(worksheetsProjection, issued, worksheetMarked(at, marks, 'w-1'))).toMatchObject([
-    { right: [1, 3], otherForm: [2], errors: [{ number: 2, errorTag: 'form' }], correct: 2 },
+    { right: [1, 3], otherForm: [2], errors: [{ number: 2, errorTag: 'form' }], correct: 2, markRule: 1 },
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { Mark } from 'schemas/practice/worksheets/worksheet.events';
 import { worksheets } from 'schemas/practice/worksheets/worksheets.table';
 import { readModel } from '../../read-model';
 
-export const worksheetsProjection = readModel(worksheets, { version: 9 }).fold({
+export const worksheetsProjection = readModel(worksheets, { version: 10 }).fold({
   WorksheetIssued: (
     _row,
     { data: { questions, subTopic, passage, timeLimitSeconds, checksEach, issuedAt: _, costs: __, ...data }, meta },
@@ -20,18 +20,20 @@ export const worksheetsProjection = readModel(worksheets, { version: 9 }).fold({
     otherForm: null,
     closed: null,
     errors: null,
+    markRule: null,
     issuedAt: meta.at,
     completedAt: null,
     discardedAt: null,
   }),
   WorksheetDiscarded: (row, { meta }) => set(row, { discardedAt: meta.at }),
-  WorksheetCompleted: (row, { data: { correct: score, marks }, meta }) =>
+  WorksheetCompleted: (row, { data: { correct: score, marks, markRuleVersion }, meta }) =>
     set(row, {
       correct: score,
       right: numbersOf(marks, ({ correct }) => correct),
       otherForm: numbersOf(marks, ({ errorTag }) => errorTag === 'form'),
       closed: numbersOf(marks, ({ closed }) => closed === true),
       errors: marks.flatMap(({ number, errorTag }) => (errorTag === undefined ? [] : [{ number, errorTag }])),
+      markRule: markRuleVersion,
       completedAt: meta.at,
     }),
   AnswersOpened: (row, { data: { numbers } }) =>

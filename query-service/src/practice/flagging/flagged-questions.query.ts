@@ -84,21 +84,29 @@ export const flaggedQuestionQuery = answer(
   },
 );
 
-/** Each with what its learner has answered; nobody is named. */
-const newestFlags = (db: Reads<typeof flags.name | typeof worksheetAnswers.name>, questionId: string) =>
-  db
-    .among(flags, worksheetAnswers)
+type FlagTables = typeof flags.name | typeof worksheetAnswers.name | typeof worksheets.name;
+
+/** Each with what its learner has answered, and how that was marked; nobody is named. */
+async function newestFlags(db: Reads<FlagTables>, questionId: string) {
+  const rows = await db
+    .among(flags, worksheetAnswers, worksheets)
     .selectFrom('practice_flags as flag')
     .leftJoin('practice_worksheet_answers as given', (join) =>
       join.onRef('given.worksheetId', '=', 'flag.worksheetId').onRef('given.number', '=', 'flag.number'),
     )
-    .select(['flag.flaggedAt', 'flag.isTypo', 'flag.isMarkingIssue', 'flag.isTooHard', 'flag.comment'])
-    .select('given.answer as userAnswer')
+    .leftJoin('practice_worksheets as sheet', 'sheet.worksheetId', 'flag.worksheetId')
+    .select(['flag.number', 'flag.flaggedAt', 'flag.isTypo', 'flag.isMarkingIssue', 'flag.isTooHard', 'flag.comment'])
+    .select(['given.answer as userAnswer', 'sheet.right', 'sheet.markRule'])
     .where('flag.questionId', '=', questionId)
     .orderBy('flag.flaggedAt', 'desc')
     .orderBy('flag.worksheetId')
     .limit(MOST_FLAGS)
     .execute();
+  return rows.map(({ number, right, markRule: rule, ...flag }) => ({
+    ...flag,
+    marked: rule === null ? null : { rule, right: right?.includes(number) ?? false },
+  }));
+}
 
 interface Counts {
   readonly learners: number;

@@ -54,13 +54,14 @@ const sheet = (learnerId: string, completedAt: string | null): RowOf<typeof work
   otherForm: [],
   closed: [],
   errors: [],
+  markRule: null,
   issuedAt: at(0),
   completedAt,
   discardedAt: null,
 });
 const sheets = [
   sheet('amara', at(1)),
-  sheet('finn', at(1)),
+  { ...sheet('finn', at(1)), right: [1], markRule: 4 },
   sheet('mei', null),
   { ...sheet('tomas', at(1)), closed: [1] },
 ];
@@ -214,6 +215,10 @@ describe('a flagged question', () => {
         [null, null],
       ]),
     );
+    expect(found.flags.map(({ comment, marked }) => [comment, marked])).toContainEqual([
+      'By finn',
+      { right: true, rule: 4 },
+    ]);
     expect(found.flags.flatMap((flag) => Object.keys(flag))).not.toContain('learnerId');
   });
 

@@ -109,6 +109,8 @@ export const getFlaggedQuestion = query({
         comment: orNull(Type.String()),
         /** What whoever flagged it has answered, last; null where that is nothing, or they have been erased. */
         userAnswer: orNull(Type.String()),
+        /** How it was marked, and by which version of the marking rule; null where it is not marked. */
+        marked: orNull(Shape({ right: Type.Boolean(), rule: Count })),
       }),
     ),
   },

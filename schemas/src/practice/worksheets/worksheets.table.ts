@@ -32,6 +32,8 @@ export const worksheets = table('practice_worksheets', {
     closed: Maybe(Type.Array(Count)),
     /** What went wrong, where that can be said, by the numbers of the questions. */
     errors: Maybe(Type.Array(Shape({ number: Count, errorTag: Id }))),
+    /** The version of the marking rule that it was marked by. */
+    markRule: Maybe(Count),
     issuedAt: Instant,
     completedAt: Maybe(Instant),
     discardedAt: Maybe(Instant),

@@ -6,7 +6,7 @@ import { Shown } from '../../../parts/page/shown';
 import { ShownAnswer } from '../../../parts/question/shown-answer';
 import { beside } from '../../../parts/words';
 import { useFlaggedQuestion, type WholeFlaggedQuestion } from '../api';
-import { childrenWords, madeOf, verdictWords } from '../flag-words';
+import { childrenWords, madeOf, markedWords, verdictWords } from '../flag-words';
 import { AnswerForm } from './answer-form';
 import { AsSeen } from './as-seen';
 
@@ -77,19 +77,21 @@ interface FlagProps {
   readonly question: WholeFlaggedQuestion['question'];
 }
 
+const reasonsOf = ({ isTypo, isMarkingIssue, isTooHard }: FlagProps['flag']): string[] => [
+  ...(isTypo ? ['A typo'] : []),
+  ...(isMarkingIssue ? ['My answer should be correct'] : []),
+  ...(isTooHard ? ['Too hard'] : []),
+];
+
 function Flag({ flag, question }: FlagProps) {
-  const { flaggedAt, isTypo, isMarkingIssue, isTooHard, comment, userAnswer } = flag;
-  const reasons = [
-    ...(isTypo ? ['A typo'] : []),
-    ...(isMarkingIssue ? ['My answer should be correct'] : []),
-    ...(isTooHard ? ['Too hard'] : []),
-  ];
+  const { flaggedAt, comment, userAnswer, marked } = flag;
   return (
     <li>
-      <p className="soft">{beside([exactly(flaggedAt), ...reasons])}</p>
+      <p className="soft">{beside([exactly(flaggedAt), ...reasonsOf(flag)])}</p>
       {userAnswer !== null && (
         <p className="row">
           Answered: <ShownAnswer question={question} answer={userAnswer} />
+          {marked !== null && <span className="soft">{markedWords(marked)}</span>}
         </p>
       )}
       {comment !== null && comment !== '' && <p className="flag-comment">{comment}</p>}

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { idOf, type Books } from './books';
 import { reduced } from './discounts';
 import { known, StripeFault } from './fault';
-import { Asked } from './form';
+import type { Asked } from './form';
 import { blankPortal, blankSession } from './objects/people-blanks';
 import { blankCoupon, blankPrice, blankProduct, blankPromotionCode } from './objects/plan-blanks';
 
@@ -43,30 +43,32 @@ export function priceFrom(books: Books, asked: Asked, at: string): Stripe.Price 
 
 export function couponFrom(books: Books, asked: Asked): Stripe.Coupon {
   const id = asked.text('id') ?? idOf('coupon');
+  if (Object.hasOwn(books.pages.coupons, id))
+    throw new StripeFault(400, `Coupon already exists.`, 'resource_already_exists');
   const percent = required(asked.number('percent_off'), 'percent_off');
   const coupon: Stripe.Coupon = { ...blankCoupon, id, created: books.now(), percent_off: percent, duration: 'once' };
   books.pages.coupons[id] = coupon;
   return coupon;
 }
 
+/** In whatever case, as Stripe looks for them. */
+export const codesNamed = ({ pages }: Books, name: string): Stripe.PromotionCode[] =>
+  Object.values(pages.promotionCodes).filter(({ code }) => code.toLowerCase() === name.toLowerCase());
+
 export function promotionCodeFrom(books: Books, asked: Asked): Stripe.PromotionCode {
   const coupon = known(books.pages.coupons, asked.text('promotion[coupon]'), 'coupon');
+  const code = required(asked.text('code'), 'code');
+  if (codesNamed(books, code).some(({ active }) => active))
+    throw new StripeFault(400, 'An active promotion code with `code: ' + code + '` already exists.');
   const made: Stripe.PromotionCode = {
     ...blankPromotionCode,
     id: idOf('promo'),
     created: books.now(),
-    code: required(asked.text('code'), 'code'),
+    code,
     promotion: { type: 'coupon', coupon: coupon.id },
   };
   books.pages.promotionCodes[made.id] = made;
   return made;
-}
-
-/** The code of the spec's articles, which whoever runs Stripe itself makes there: a fifth off the first month. */
-export function withBlog20(books: Books): void {
-  if (Object.values(books.pages.promotionCodes).some(({ code }) => code === 'BLOG20')) return;
-  couponFrom(books, new Asked({ id: 'blog20', percent_off: '20' }));
-  promotionCodeFrom(books, new Asked({ code: 'BLOG20', promotion: { coupon: 'blog20' } }));
 }
 
 const DAY = 86_400;

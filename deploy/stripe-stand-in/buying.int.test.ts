@@ -143,6 +143,34 @@ describe('a registration', () => {
     expect(Object.values(shop.books.pages.invoices).map(({ amount_paid: paid }) => paid)).toEqual([719, 899]);
   });
 
+  it('makes a code of ours at Stripe when it is first used, once, and not again once it was ended there', async () => {
+    const { promotionCodes, coupons } = shop.books.pages;
+    expect(promotionCodes).toEqual({});
+    const trying = async (discountCode: string) =>
+      (await visitor().call(createCheckoutSession, { ...applicant(), discountCode })).body['code'];
+    const codes = await Promise.all(['BLOG20', 'blog20', 'Blog20', 'BLOG20'].map(trying));
+    expect(codes).toEqual(Array(4).fill(undefined));
+    expect(Object.values(promotionCodes).map(({ code }) => code)).toEqual(['BLOG20']);
+    expect(Object.values(coupons)).toMatchObject([{ percent_off: 20, duration: 'once' }]);
+    for (const made of Object.values(promotionCodes)) made.active = false;
+    expect(await trying('BLOG20')).toBe('DiscountNotKnown');
+    expect(Object.keys(promotionCodes)).toHaveLength(1);
+  });
+
+  it('takes no code for a single mock exam, whichever it is, and says why', async () => {
+    const exam = { productId: 3, mockExamSessionId: 'session-1' };
+    const family = await shop.family('grace@example.org');
+    for (const discountCode of ['BLOG20', 'NOSUCH']) {
+      const asVisitor = await visitor().call(createCheckoutSession, { ...applicant(), ...exam, discountCode });
+      const asFamily = await family.call(createCheckoutFromDashboard, { ...exam, discountCode });
+      for (const { status, body } of [asVisitor, asFamily])
+        expect([status, body['code']]).toEqual([422, 'DiscountForPlansOnly']);
+    }
+    expect(await all()).not.toContain('RegistrationAwaitedPayment');
+    expect(await all()).not.toContain('PlaceTaken');
+    expect((await family.call(createCheckoutFromDashboard, { ...exam, discountCode: ' ' })).status).toBe(200);
+  });
+
   it('tells of a few codes whether they are good, and then of none for a while, however many are tried at once', async () => {
     const trying = async (discountCode: string) =>
       (await visitor().call(createCheckoutSession, { ...applicant(), discountCode })).body['code'];

@@ -1,5 +1,13 @@
 import type Stripe from 'stripe';
-import { couponFrom, createPortal, createSession, priceFrom, productFrom, promotionCodeFrom } from './asked';
+import {
+  codesNamed,
+  couponFrom,
+  createPortal,
+  createSession,
+  priceFrom,
+  productFrom,
+  promotionCodeFrom,
+} from './asked';
 import type { Books } from './books';
 import { known, StripeFault } from './fault';
 import type { Asked } from './form';
@@ -64,12 +72,11 @@ export const calls: Readonly<Record<string, Answering>> = {
   'GET /products/:id': ({ pages }, _, id) => known(pages.products, id, 'product'),
   'POST /coupons': couponFrom,
   'POST /promotion_codes': promotionCodeFrom,
-  'GET /promotion_codes': ({ pages }, asked) =>
+  'GET /promotion_codes': (books, asked) =>
     list(
       '/v1/promotion_codes',
-      newestFirst(Object.values(pages.promotionCodes)).filter(
-        // In whatever case, as Stripe looks for them.
-        ({ code }) => code.toLowerCase() === (asked.text('code') ?? code).toLowerCase(),
+      newestFirst(codesNamed(books, asked.text('code') ?? '')).filter(
+        ({ active }) => active === (asked.flag('active') ?? active),
       ),
     ),
   'POST /checkout/sessions': createSession,

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { openLog } from 'platform/logging';
 import { standInApp } from './app';
-import { withBlog20 } from './asked';
 import { Books } from './books';
 import { standInConfig } from './config';
 import { delivering } from './deliveries';
@@ -11,7 +10,6 @@ function start(): void {
   const { host, port, stripeDir, publicUrl, webhookUrl, stripeSecretKey: secretKey, logLevel } = settings;
   const log = openLog({ service: 'stripe-stand-in', level: logLevel });
   const books = new Books({ folder: stripeDir, publicUrl: publicUrl.replace(/\/$/, '') });
-  withBlog20(books);
   const server = createServer(standInApp(books, { secretKey })).listen(port, host, () =>
     log.info({ port }, 'stand-in for Stripe listening'),
   );

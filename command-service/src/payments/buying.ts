@@ -38,7 +38,7 @@ export async function offerFor(
   const session = await sessionFor({ productId, mockExamSessionId }, open.mockSessions, tools);
   const { list } = await tools.read(prices, PRICE_LIST);
   const code = discountCode?.trim() ?? '';
-  const discountId = code === '' ? undefined : await discountOf(code, open, tools);
+  const discountId = code === '' ? undefined : await discountOf({ code, productId }, open, tools);
   return { pence: list[products[productId].price], discountId, session };
 }
 

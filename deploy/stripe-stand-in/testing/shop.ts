@@ -11,7 +11,6 @@ import { commandHouse, type CommandHouse } from '../../../command-service/testin
 import type { MockSessions } from '../../../command-service/src/rights/mock-sessions';
 import { grantsIn, rights } from '../../../command-service/src/rights/rights.decider';
 import { standInApp } from '../app';
-import { withBlog20 } from '../asked';
 import { Books } from '../books';
 import { payloadOf, signatureOf } from '../deliveries';
 
@@ -43,7 +42,6 @@ interface Opening {
 /** The command service over a log in memory, and the stand-in for Stripe beside it. */
 export async function openShop({ capacity = null, ...limits }: Opening = {}) {
   const books = new Books({ publicUrl: 'http://fieldfare.test' });
-  withBlog20(books);
   const server = createServer(standInApp(books, { secretKey }));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const stripeUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

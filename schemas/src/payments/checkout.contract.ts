@@ -49,6 +49,7 @@ export const createCheckoutSession = command({
     'PasswordTooCommon',
     'BirthdayNotPossible',
     ...unsold,
+    'DiscountForPlansOnly',
     'DiscountNotKnown',
     'TooManyCodes',
   ],
@@ -82,6 +83,7 @@ export const createCheckoutFromDashboard = command({
   reply,
   refusals: [
     ...unsold,
+    'DiscountForPlansOnly',
     'DiscountNotKnown',
     'DiscountUsed',
     'TooManyCodes',

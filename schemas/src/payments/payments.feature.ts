@@ -48,6 +48,10 @@ export const paymentsFeature = feature('payments', {
       title: 'This payment page is closed, and nothing was charged. Please choose again.',
     },
     DifferenceNotFound: { status: 404, title: 'This comparison found no such difference. Please look again.' },
+    DiscountForPlansOnly: {
+      status: 422,
+      title: 'A discount code is for the first month of a plan. A single mock exam is bought without one.',
+    },
     DiscountNotKnown: { status: 422, title: 'We do not know this discount code, or it is no longer good.' },
     DiscountUsed: {
       status: 409,

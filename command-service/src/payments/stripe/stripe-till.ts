@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { products } from 'schemas/payments/products';
 import type { NewCheckout, SeenCheckout, SeenInvoice, Told, Till } from '../till';
+import { discountAt } from './discounts-there';
 import { pageOf, paymentsSince, subscriptionsAfter } from './lists';
 import { outagesTold } from './outages-told';
 import { changeAtOnce, changeNextMonth, priceOfChange } from './plan-change';
@@ -36,7 +37,7 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
     ...changes(stripe),
     customer: async (email, key) => (await stripe.customers.create({ email }, { idempotencyKey: key })).id,
     addressOf: (id) => addressOf(stripe, id),
-    discount: async (code) => (await stripe.promotionCodes.list({ code, active: true, limit: 1 })).data[0]?.id,
+    discount: (code) => discountAt(stripe, code),
     checkout: (wanted, key) => openCheckout(stripe, wanted, key),
     close: async (id) =>
       checkoutOf((await stripe.checkout.sessions.expire(id).catch(unlessRefused)) ?? (await sessionAt(stripe, id))),

@@ -367,9 +367,13 @@ describe('a registration', () => {
       const { user } = showAt('/auth/register/3/s-1');
       expect(await screen.findByText('Sat 22 May 2027, 10:00 am')).toBeInTheDocument();
       await typedAll(user);
+      // It is for the first month of a plan.
+      expect(screen.queryByLabelText(/Discount code/)).toBeNull();
       await user.click(press('Go to the payment'));
       await waitFor(() => expect(went).toEqual(['https://pay.example/page-3']));
-      expect(server.of(createCheckoutSession)[0]?.body).toMatchObject({ productId: 3, mockExamSessionId: 's-1' });
+      const sent = server.of(createCheckoutSession)[0]?.body;
+      expect(sent).toMatchObject({ productId: 3, mockExamSessionId: 's-1' });
+      expect(sent).not.toHaveProperty('discountCode');
     });
   });
 

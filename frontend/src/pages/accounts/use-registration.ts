@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { products } from 'schemas/payments/products';
 import { useCameFrom } from '../../parts/came-from';
 import { agreedWith } from '../../parts/advertising/advertising-tick';
 import { leaving } from '../../parts/prices/leaving';
@@ -23,9 +24,13 @@ interface Child {
 /** What is bought: a product and, of a single mock exam, which. */
 export type Wanted = Pick<Product, 'productId'> & { readonly mockExamSessionId?: string };
 
+/** A code is for the first month of a plan, which a single mock exam has not. */
+export const takesCode = ({ productId }: Wanted): boolean => products[productId].isMonthly;
+
 /** What was left open is left out. */
-function askedBy(parent: Parent, child: Child) {
-  const code = child.discountCode.trim();
+function askedBy(parent: Parent, child: Child, wanted: Wanted) {
+  // One that was typed for something else is kept with the form.
+  const code = takesCode(wanted) ? child.discountCode.trim() : '';
   return {
     parentFirstName: parent.firstName.trim(),
     parentLastName: parent.lastName.trim(),
@@ -40,7 +45,8 @@ function askedBy(parent: Parent, child: Child) {
 }
 
 /** Keeps what was said, and leads to the page where it is paid for. */
-export function useRegistration({ productId, mockExamSessionId }: Wanted) {
+export function useRegistration(wanted: Wanted) {
+  const { productId, mockExamSessionId } = wanted;
   const { run: ask, busy, problem } = useCheckoutSession();
   const source = useCameFrom();
   // A second press between the reply and what the page makes of it is no second registration.
@@ -49,7 +55,7 @@ export function useRegistration({ productId, mockExamSessionId }: Wanted) {
   const run = async (parent: Parent, child: Child): Promise<void> => {
     if (isOver.current) return;
     const reply = await ask({
-      ...askedBy(parent, child),
+      ...askedBy(parent, child, wanted),
       productId,
       ...(mockExamSessionId !== undefined && { mockExamSessionId }),
       ...(source !== undefined && { source }),

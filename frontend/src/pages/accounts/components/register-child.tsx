@@ -6,7 +6,7 @@ import { refusedDiscount } from '../../../parts/form/refused-discount';
 import { refusedPassword } from '../../../parts/form/refused-password';
 import { useForm, type Form } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
-import { useRegistration, type Wanted } from '../use-registration';
+import { takesCode, useRegistration, type Wanted } from '../use-registration';
 import type { ParentField } from './register-parent';
 
 const initial = {
@@ -52,7 +52,9 @@ export function RegisterChild({ parent, wanted, onBack }: RegisterChildProps) {
       <Field field={form.field('studentName')} label="Child’s name" autoComplete="off" />
       <Field field={form.field('dateOfBirth')} label="Date of birth" type="date" autoComplete="off" optional />
       <NewPasswordFields fieldOf={form.field} />
-      <Field field={form.field('discountCode')} label="Discount code" autoComplete="off" most={40} optional />
+      {takesCode(wanted) && (
+        <Field field={form.field('discountCode')} label="Discount code" autoComplete="off" most={40} optional />
+      )}
       <Tick field={form.field('acceptedTerms')}>
         I am a parent or guardian, and agree to the <AgreedTo />
       </Tick>

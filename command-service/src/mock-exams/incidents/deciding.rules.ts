@@ -1,9 +1,14 @@
 import { accept, refuse, type Decision } from 'platform/decider';
-import type { IncidentDecision, IncidentEvent } from 'schemas/mock-exams/incidents/incident.events';
+import {
+  MOST_STRETCHES,
+  type IncidentDecision,
+  type IncidentEvent,
+} from 'schemas/mock-exams/incidents/incident.events';
 import type { DecidedChild, Incidents } from 'schemas/mock-exams/incidents/incident.rules';
 import { toldWords } from 'schemas/mock-exams/incidents/incident-words.rules';
 import { GIVEN_IN_SECONDS, LOSS_RULE, type ChildLoss } from 'schemas/mock-exams/incidents/losses.rules';
 import type { LossKind } from 'schemas/mock-exams/incidents/evidence.rules';
+import { isTooMuchMore } from 'schemas/mock-exams/room/more-time.rules';
 import type { Room } from 'schemas/mock-exams/sessions/room.rules';
 import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
 
@@ -99,20 +104,18 @@ function lostBy(chosen: readonly Chosen[], losses: readonly ChildLoss[]): readon
   return found.length === chosen.length ? found : null;
 }
 
-/** Of one child: `ExamRoomExtended` takes two hours at once, and a paper four hours in all. */
+/** Of one child: `ExamRoomExtended` takes two hours at once. */
 const MOST_AT_ONCE = 7_200;
-const MOST_SECONDS_MORE = 4 * 3_600;
-/** What an append takes, and what the stream of a room bears that is read by everybody who sits in it. */
-const MOST_STRETCHES = 2_000;
+/** What the stream of a room bears that is read by everybody who sits in it. */
 const MOST_GIVEN = 2_500;
 
 type Refusing = (command: DecideIncident, lost: readonly Lost[], known: Known) => DecideRefusal | undefined;
 
 function refusalOf(command: DecideIncident, lost: readonly Lost[], known: Known): DecideRefusal | undefined {
   const { how } = command.data;
+  if (lost.reduce((sum, one) => sum + one.lost.length, 0) > MOST_STRETCHES) return 'IncidentTooLarge';
   if (how === 'nothing') return undefined;
   if (!lost.some(({ lostSeconds }) => lostSeconds > 0)) return 'IncidentNothingLost';
-  if (lost.reduce((sum, one) => sum + one.lost.length, 0) > MOST_STRETCHES) return 'IncidentTooLarge';
   return refusing[how](command, lost, known);
 }
 
@@ -127,11 +130,8 @@ const refusing: Readonly<Record<Exclude<IncidentDecision, 'nothing'>, Refusing>>
   note: ({ data }) => (data.note === undefined ? 'IncidentNoteMissing' : undefined),
 };
 
-function isTooMuch({ learnerId, paper, seconds }: Lost, { extensions }: Room): boolean {
-  const before = extensions.filter((one) => one.paper === paper && (one.learnerId ?? learnerId) === learnerId);
-  const given = before.reduce((sum, one) => sum + one.seconds, 0);
-  return seconds > MOST_AT_ONCE || given + seconds > MOST_SECONDS_MORE;
-}
+const isTooMuch = ({ learnerId, paper, seconds }: Lost, room: Room): boolean =>
+  seconds > MOST_AT_ONCE || isTooMuchMore(room, { learnerId, paper, seconds });
 
 function eventsOf(
   { data, catchUp }: DecideIncident,

@@ -162,11 +162,18 @@ describe('a room', () => {
     given(...begun, extended(first), extended(second))
       .when(extend(third))
       .thenRefused('RoomTooMuchTime');
-    // What all were given is counted apart from what one was.
+    // What was seen is told apart by whom it was given to; the four hours are of both.
     const own = { seconds: 800, learnerId: amara };
     given(...begun, extended(first))
       .when(extend(own))
       .then(extended(own));
+    given(...begun, extended(first), extended(second))
+      .when(extend(own))
+      .thenRefused('RoomTooMuchTime');
+    const alone = { seconds: 700, minutes: 120, learnerId: amara };
+    given(...begun, extended(first), extended(alone))
+      .when(extend({ seconds: 800, minutes: 1, seenSeconds: 7_200 }))
+      .thenRefused('RoomTooMuchTime');
     given(...begun)
       .when(extend({ seconds: 600, paper: 3 }))
       .thenRefused('RoomPaperNotFound');

@@ -1,4 +1,5 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
+import { isTooMuchMore } from 'schemas/mock-exams/room/more-time.rules';
 import { longestArrangements } from 'schemas/mock-exams/room/room-over.rules';
 import { closesAtOf, examSessionAfter, papersFrom, type ExamSession } from 'schemas/mock-exams/sessions/exam-session';
 import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
@@ -145,19 +146,14 @@ function resume(data: DataOf<'ExamRoomResumed'>, room: Room): Decided {
   return learnerId !== null && isPausedFor(room, null) ? refuse('RoomPausedForAll') : accept();
 }
 
-const MOST_SECONDS_MORE = 4 * 3_600;
-
-function extend(
-  { data, seenSeconds }: Extract<RoomCommand, { type: 'Extend' }>,
-  { room: { extensions }, times }: Open,
-): Decided {
+function extend({ data, seenSeconds }: Extract<RoomCommand, { type: 'Extend' }>, { room, times }: Open): Decided {
   const { learnerId = null, paper, seconds } = data;
   const known = times.papers[paper - 1];
   if (!known) return refuse('RoomPaperNotFound');
   if (known.endedAt !== null) return refuse('RoomPaperOver');
-  const before = extensions.filter((one) => one.paper === paper && one.learnerId === learnerId);
+  const before = room.extensions.filter((one) => one.paper === paper && one.learnerId === learnerId);
   const given = before.reduce((sum, one) => sum + one.seconds, 0);
   if (given !== seenSeconds) return refuse('RoomChangedMeanwhile');
-  if (given + seconds > MOST_SECONDS_MORE) return refuse('RoomTooMuchTime');
+  if (isTooMuchMore(room, { learnerId, paper, seconds })) return refuse('RoomTooMuchTime');
   return accept({ type: 'ExamRoomExtended', data });
 }

@@ -7,6 +7,9 @@ import { lossKinds, seenServices } from './evidence.rules';
 /** More sit no session at once whose time could be counted together. */
 export const MOST_CONCERNED = 500;
 
+/** When time was lost, of all whom one decision is about: what an append takes. One child may have them all. */
+export const MOST_STRETCHES = 2_000;
+
 export const LossKindSchema = Type.Enum([...lossKinds]);
 
 /** `time`: given back while it is sat; `catch-up`: a place in another session; `note`: a line on the report; `nothing`: looked at, and left so. */
@@ -21,7 +24,7 @@ export const DecidedLoss = Shape({
   learnerId: Id,
   paper: PaperNumber,
   /** When; as far as it counted, and was not given back before. */
-  lost: Type.Array(Shape(stretch), { maxItems: 200 }),
+  lost: Type.Array(Shape(stretch), { maxItems: MOST_STRETCHES }),
   lostSeconds: Count,
   /** Set against what staff had given by hand. */
   lessSeconds: Count,

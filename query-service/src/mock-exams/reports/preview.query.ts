@@ -11,16 +11,16 @@ import { monthsBetween } from 'schemas/mock-exams/marks/sat-facts.rules';
 import type { PinnedPaper } from 'schemas/mock-exams/paper';
 import { previewMockExamReport } from 'schemas/mock-exams/reports/progress.contract';
 import { mockReports } from 'schemas/mock-exams/reports/reports.tables';
-import { mockKeys } from 'schemas/mock-exams/sets/sets.tables';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { children } from 'schemas/accounts/children.table';
 import { clockOf, releaseTables } from '../after/releases';
 import { awaitedIn } from './awaited-in';
+import { countedFrom, countedFromTables } from './counted-from';
 import type { ReportsParts } from './reports-parts';
 
-const tables = [...releaseTables, ...sittersTables, mockReports, mockKeys] as const;
+const tables = [...releaseTables, ...sittersTables, ...countedFromTables, mockReports] as const;
 
-/** What previews of one session are made from, counted once for a while, as long as its keys are the same: whoever looks at ten of them waits once. */
+/** What previews of one session are made from, counted once for a while, as long as all that it is counted from is the same: whoever looks at ten of them waits once. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 4;
 /** A preview leads nowhere: its addresses are told as the product calls itself. */
@@ -38,7 +38,7 @@ export function previewQuery({ note, printed }: Pick<ReportsParts, 'note' | 'pri
     const stream = streamOf('examreport', `${sessionId}.${learnerId}`);
     await note(caller, { stream, shown: 'report', subjectId: learnerId });
     const child = (await childOf(learnerId, sessionId, db)) ?? refuse('ReportNotFound');
-    const name = `${sessionId} ${await keysOf(session.papers, db)}`;
+    const name = `${sessionId} ${await countedFrom(session, db)}`;
     const { position, read } = await counted(name, now, () => countedNow({ db, store }, session.papers, now));
     const whose: ReportedSitting = {
       sessionId,
@@ -82,16 +82,6 @@ async function countedNow(
   const { cohort, keyVersions, markingRule } = await countCohort(store, { papers, sitters, position });
   const prepared = { position, cohort, keyVersions, markingRule, template: REPORT_TEMPLATE, preparedAt, site: SITE };
   return { position, read: basisReader(store, prepared) };
-}
-
-/** Which keys count. */
-async function keysOf(papers: readonly PinnedPaper[], db: Db): Promise<string> {
-  const hashes = papers.map(({ paperHash }) => paperHash);
-  const rows = await db.from(mockKeys).select(['paperHash', 'keyVersion']).where('paperHash', 'in', hashes).execute();
-  return rows
-    .map(({ paperHash, keyVersion }) => `${paperHash} ${keyVersion}`)
-    .toSorted()
-    .join(' ');
 }
 
 /** How a child is called, and how many reports there were of them; null where they were erased. */

@@ -6,6 +6,7 @@ import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { admins } from 'schemas/accounts/admins/admins.table';
+import { children } from 'schemas/accounts/children.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { Fields } from 'schemas/describe/schema';
 import type { RowOf, Table } from 'schemas/describe/table';
@@ -411,6 +412,19 @@ it('holds no more where a key of another paper was put right, by which ranks and
     mockKeys,
     world.papers.map((paper) => keysRow(paper)),
   );
+});
+
+it('holds no more where a birthday is known otherwise, by which scores and what is printed move', async () => {
+  await previewed(toC);
+  const reads = readsOf(db, children);
+  const known = await reads.from(children).selectAll().execute();
+  await again(
+    children,
+    known.map((row) => (row.learnerId === opened()[0]?.learnerId ? { ...row, bornOn: '2016-11-01' } : row)),
+  );
+  await previewed(toC);
+  expect(signed.at(-1)?.weighed.basis).not.toBe(signed.at(-2)?.weighed.basis);
+  await again(children, known);
 });
 
 it('has nothing to weigh where the question counts like that already', async () => {

@@ -67,7 +67,7 @@ const isOwn = ({ sat, isOwn: isIts }: SatGroup, index: number): boolean => {
   return one !== undefined && isIts(one);
 };
 
-/** Names all that a preview follows from but the change itself, the keys of the other papers among it; SHA-256 in hex. */
+/** Names all that a preview follows from but the change itself, the keys of the other papers and how old each child was among it; SHA-256 in hex. */
 export function basisOf(
   keyVersion: number,
   { groups }: Pick<Found, 'groups'>,
@@ -85,10 +85,11 @@ export function basisOf(
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
-const saidBy = ({ sessionId, learnerId, papers }: SatFacts): string =>
+const saidBy = ({ sessionId, learnerId, ageMonths, papers }: SatFacts): string =>
   JSON.stringify([
     sessionId,
     learnerId,
+    ageMonths,
     papers.map(({ paperHash, wasOpened, answers }) => [paperHash, wasOpened, Object.entries(answers).toSorted()]),
   ]);
 

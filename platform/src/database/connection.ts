@@ -12,10 +12,13 @@ export interface Connection {
 
 const GOODBYE_MS = 1_000;
 
+/** A server that has vanished without a word is noticed within half a minute where it is waited for: by itself TCP takes hours. */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 /** Not yet connected. */
 export function connectionOf(config: pg.ClientConfig): Connection {
   const socket = new Socket();
-  const client = new pg.Client({ keepAlive: true, ...config, stream: () => socket });
+  const client = new pg.Client({ ...keptAlive, ...config, stream: () => socket });
   client.on('error', () => undefined);
   const goodbye = () => client.end().catch(() => undefined);
   return {

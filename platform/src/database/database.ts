@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type PoolClient, type QueryResultRow } from 'pg';
+import { keptAlive } from './connection';
 import { Listening } from './listening';
 import { DeadlinePassed } from './outage';
 import { isOutdatedPlan, statementNames } from './statement-names';
@@ -27,6 +28,8 @@ export interface Database extends Queries {
    * missed: a hint to look, never a fact. On a connection beyond `max`, made anew whenever it breaks, by which others can be told.
    */
   listen(channel: string, heard: (words: readonly string[]) => void): Pick<Listening, 'close' | 'notify'>;
+  /** Breaks every connection: what is being asked fails as it does in an outage, and whoever asks next is given a new one. */
+  breakOff(): void;
   /** Waits for what is being asked, but not for a server that no longer answers. */
   close(): Promise<void>;
 }
@@ -67,22 +70,26 @@ export function openDatabase({ url, name, max = 10, deadlineMs, byIndex = false 
     connectionTimeoutMillis: Math.min(CONNECT_MS, deadlineMs ?? CONNECT_MS),
     ...(deadlineMs === undefined ? {} : { query_timeout: deadlineMs, statement_timeout: deadlineMs }),
     ...(byIndex && { options: BY_INDEX }),
-    keepAlive: true,
+    ...keptAlive,
     stream: () => socketIn(sockets),
   });
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
   // Nor has one that is just being handed out a listener, when the server's farewell comes with its welcome.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  const breakOff = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     ...queriesOf(deadlineMs === undefined ? pool : withDeadline(pool, deadlineMs)),
     connections: max,
     transaction: (work) => leased(pool, (client) => transaction(client, work)),
     withConnection: (work) => leased(pool, work),
     listen: (channel, heard) => new Listening({ url, name: `${name}-listener`, channel, heard }),
+    breakOff,
     close: async () => {
       await Promise.race([pool.end(), wait(GOODBYE_MS, undefined, { ref: false })]);
-      for (const socket of sockets) socket.destroy();
+      breakOff();
     },
   };
 }

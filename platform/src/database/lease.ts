@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PoolClient } from 'pg';
+import type { QueryResult, QueryResultRow } from 'pg';
 import type { Database, Queries } from './database';
 
 /** Keeps our locks apart from those of others in the same database. */
@@ -14,6 +14,11 @@ export interface Lease {
   readonly token: string;
 }
 
+/** What statements about locks and leases are said to: the connection that has the lock. */
+export interface LockLine {
+  query<R extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<R>>;
+}
+
 /** In ms. */
 export interface LeasePace {
   /** How often a holder says that it is there. */
@@ -22,6 +27,8 @@ export interface LeasePace {
   readonly unrenewed: number;
   /** How often those ask who wait. */
   readonly asked: number;
+  /** A server that has said nothing for this long is taken to be gone. */
+  readonly silent: number;
 }
 
 /** Another has the lease: nothing may be written under this one. */
@@ -30,35 +37,35 @@ export class LeaseLost extends Error {
 }
 
 /** Begins a lease for whoever has just got the lock of this name. */
-export async function beginLease(client: PoolClient, name: string): Promise<Lease> {
+export async function beginLease(line: LockLine, name: string): Promise<Lease> {
   // What an earlier holder was writing is undone rather than waited for: it may never go on.
-  await endHolders(client, name, [FENCE_SPACE]);
-  await client.query('begin');
+  await endHolders(line, name, [FENCE_SPACE]);
+  await line.query('begin');
   try {
-    await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [FENCE_SPACE, name]);
-    const { rows } = await client.query<{ token: string }>(
+    await line.query('select pg_advisory_xact_lock($1, hashtext($2))', [FENCE_SPACE, name]);
+    const { rows } = await line.query<{ token: string }>(
       `insert into held.leases as lease (name, token, renewed_at) values ($1, 1, clock_timestamp())
        on conflict (name) do update set token = lease.token + 1, renewed_at = clock_timestamp() returning token`,
       [name],
     );
-    await client.query('commit');
+    await line.query('commit');
     return { name, token: rows[0]?.token ?? '' };
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    await line.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
 /** Renews a lease until the signal is aborted. @throws LeaseLost */
 export async function keepRenewed(
-  client: PoolClient,
+  line: LockLine,
   { name, token }: Lease,
   { every, signal }: { every: number; signal: AbortSignal },
 ): Promise<void> {
   for (;;) {
     await wait(every, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    const { rowCount } = await client.query(
+    const { rowCount } = await line.query(
       'update held.leases set renewed_at = clock_timestamp() where name = $1 and token = $2',
       [name, token],
     );
@@ -84,14 +91,14 @@ export class HolderWatch {
   private askedAt = -Infinity;
 
   constructor(
-    private readonly client: PoolClient,
+    private readonly line: LockLine,
     private readonly name: string,
     private readonly pace: LeasePace,
   ) {}
 
   /** To be called each time that the lock was not to be had. */
   async look(): Promise<void> {
-    const { rows } = await this.client.query<{ lease: string }>(
+    const { rows } = await this.line.query<{ lease: string }>(
       `select token || ' ' || renewed_at::text as lease from held.leases where name = $1`,
       [this.name],
     );
@@ -102,13 +109,13 @@ export class HolderWatch {
     this.askedAt = now;
     if (now - this.since < this.pace.unrenewed) return;
     this.since = now;
-    await endHolders(this.client, this.name, [LOCK_SPACE, FENCE_SPACE]);
+    await endHolders(this.line, this.name, [LOCK_SPACE, FENCE_SPACE]);
   }
 }
 
 /** The role of a holder is that of whoever waits, so that it may. */
-async function endHolders(client: PoolClient, name: string, spaces: readonly number[]): Promise<void> {
-  await client.query(
+async function endHolders(line: LockLine, name: string, spaces: readonly number[]): Promise<void> {
+  await line.query(
     `select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and granted and pid <> pg_backend_pid()
         and database = (select oid from pg_database where datname = current_database())

@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PoolClient } from 'pg';
 import { testDatabase, type TestDatabase } from '../testing/database';
 import { PATIENCE_MS, until } from '../testing/eventually';
+import { TcpProxy } from '../testing/tcp-proxy';
 import { openDatabase, type Database } from './database';
 import { beginLease, fencedBy, LeaseLost, LOCK_SPACE, type Lease } from './lease';
+import { DeadlinePassed } from './outage';
 import { underLock } from './single-active';
 
-const pace = { renewed: 50, unrenewed: 600, asked: 50 };
+const pace = { renewed: 50, unrenewed: 600, asked: 50, silent: 10_000 };
 
 let database: TestDatabase;
 /** With the rights that the holders have: no superuser's. */
@@ -29,6 +31,9 @@ afterAll(async () => {
 const writtenBy = async (who: string) =>
   (await owner.many('select from read.test_written where who = $1', [who])).length;
 
+const isThere = async (name: string) =>
+  (await owner.many('select from pg_stat_activity where application_name = $1', [name])).length > 0;
+
 /** Takes the lock and never renews it, as a process that is frozen right after. */
 async function frozenHolder(name: string, meanwhile: (lease: Lease, client: PoolClient) => Promise<void>) {
   await db.withConnection(async (client) => {
@@ -36,6 +41,73 @@ async function frozenHolder(name: string, meanwhile: (lease: Lease, client: Pool
     await meanwhile(await beginLease(client, name), client);
   });
 }
+
+describe('a database that falls silent', () => {
+  const stopping = new AbortController();
+  const hurried = { renewed: 50, unrenewed: PATIENCE_MS, asked: 50, silent: 400 };
+  let proxy: TcpProxy;
+  let silenced: Database;
+
+  beforeAll(async () => {
+    const url = new URL(database.as('projector'));
+    proxy = await TcpProxy.start({ host: url.hostname, port: Number(url.port) });
+    url.port = String(proxy.port);
+    silenced = openDatabase({ url: url.href, name: 'silenced', max: 4 });
+  });
+  afterEach(() => proxy.resume());
+  afterAll(async () => {
+    await silenced.close();
+    await proxy.close();
+  });
+
+  const writes = async () => {
+    const before = await writtenBy('resumed');
+    await underLock(silenced, 'silent', {
+      signal: stopping.signal,
+      pace: hurried,
+      work: async (_, fenced) => {
+        await fenced.query(`insert into read.test_written values ('resumed')`);
+      },
+    });
+    return (await writtenBy('resumed')) - before;
+  };
+
+  it('is let go by its holder, whose work fails and ends; it is given new connections afterwards', async () => {
+    let [wasHeld, failed] = [false, 0];
+    await underLock(silenced, 'silent', {
+      signal: stopping.signal,
+      pace: hurried,
+      work: async (held, fenced) => {
+        await fenced.query('select 1');
+        wasHeld = !held.aborted;
+        proxy.hang();
+        // More than there are connections, all of which wait for it.
+        const asked = Array.from({ length: 6 }, () => fenced.query('select 1'));
+        for (const { status } of await Promise.allSettled(asked)) if (status === 'rejected') failed += 1;
+        expect(held.aborted).toBe(true);
+      },
+    });
+    expect([wasHeld, failed]).toEqual([true, 6]);
+    proxy.resume();
+    expect(await writes()).toBe(1);
+  });
+
+  it('is let go by whoever waits for a lock there', async () => {
+    await frozenHolder('silent for others', async () => {
+      const waiting = underLock(silenced, 'silent for others', {
+        signal: stopping.signal,
+        pace: hurried,
+        work: () => Promise.reject(new Error('it is held by another')),
+      });
+      const told = waiting.catch((error: unknown) => error);
+      await until(() => isThere('silenced'), 'it asks for the lock');
+      proxy.hang();
+      expect(await told).toBeInstanceOf(DeadlinePassed);
+    });
+    proxy.resume();
+    expect(await writes()).toBe(1);
+  });
+});
 
 describe('a lock whose holder stands still', () => {
   it('is taken over; what it was writing is undone, and it writes nothing more', async () => {

@@ -54,4 +54,17 @@ describe('the proxy', () => {
     proxy.resume();
     expect(await answers).toEqual(['one', 'two']);
   });
+
+  it('forsaken, says nothing more to whoever was connected, whatever happens afterwards, and serves others', async () => {
+    const before = await call();
+    proxy.forsake();
+    const after = await call();
+    const answer = before.heard();
+    before.say('one');
+    after.say('two');
+    expect(await after.heard()).toBe('two');
+    proxy.resume();
+    const soon = new Promise((resolve) => setTimeout(resolve, 100, 'nothing'));
+    expect(await Promise.race([answer, soon])).toBe('nothing');
+  });
 });

@@ -5,6 +5,7 @@ import { innerPorts } from '../ports/inner-ports';
 interface Pair {
   readonly near: Socket;
   readonly far: Socket;
+  isSilent: boolean;
 }
 
 /** Stands on the loopback address before a server, passes everything on, and fails in the ways a network does. */
@@ -55,6 +56,14 @@ export class TcpProxy {
     for (const pair of this.pairs) release(pair);
   }
 
+  /** Connections stay, and are silent for good; new ones are served: as after a failover that nobody was told of. */
+  forsake(): void {
+    for (const pair of this.pairs) {
+      pair.isSilent = true;
+      hold(pair);
+    }
+  }
+
   async close(): Promise<void> {
     if (this.listener.listening) await this.cut();
   }
@@ -62,21 +71,21 @@ export class TcpProxy {
   private passOn(near: Socket): void {
     const far = connect({ ...this.target, noDelay: true });
     near.setNoDelay(true);
-    const pair = { near, far };
+    const pair = { near, far, isSilent: false };
     this.pairs.add(pair);
-    this.join(near, far);
-    this.join(far, near);
+    this.join(pair, near, far);
+    this.join(pair, far, near);
     near.once('close', () => this.pairs.delete(pair));
     if (this.hanging) hold(pair);
   }
 
   // Not `pipe`, which would go on by itself after a pause.
-  private join(from: Socket, to: Socket): void {
+  private join(pair: Pair, from: Socket, to: Socket): void {
     from.on('data', (bytes) => {
       if (!to.write(bytes)) from.pause();
     });
     to.on('drain', () => {
-      if (!this.hanging) from.resume();
+      if (!this.hanging && !pair.isSilent) from.resume();
     });
     from.on('end', () => to.end());
     from.on('error', () => to.destroy());
@@ -89,7 +98,8 @@ function hold({ near, far }: Pair): void {
   far.pause();
 }
 
-function release({ near, far }: Pair): void {
+function release({ near, far, isSilent }: Pair): void {
+  if (isSilent) return;
   near.resume();
   far.resume();
 }

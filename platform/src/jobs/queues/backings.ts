@@ -3,6 +3,7 @@ import { createPostgresBackend, createRedisBackend, runMigrations } from 'bullmq
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { pauseAfter } from '../../backoff/backoff';
+import { keptAlive } from '../../database/connection';
 import type { Backing } from './bullmq-backend';
 
 /** The schema in which BullMQ keeps its tables on PostgreSQL. */
@@ -14,6 +15,7 @@ const SCHEMA = 'bullmq';
 const AT_EASE = '-c synchronous_commit=off';
 /** For statements of all queues together. */
 const STATEMENT_CONNECTIONS = 4;
+const LONGEST_STATEMENT_MS = 10_000;
 /** Between attempts to reach Redis. */
 const PAUSES = { firstMs: 100, longestMs: 2_000 };
 
@@ -56,13 +58,15 @@ function withCopies(redis: Redis): readonly Redis[] {
 }
 
 /** Queues in PostgreSQL, in a schema of their own that `migrateQueues` has made. */
-export function postgresBacking(url: string): Backing {
+export function postgresBacking(url: string, longestStatementMs = LONGEST_STATEMENT_MS): Backing {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'queues',
     options: `-c search_path=${SCHEMA} ${AT_EASE}`,
     max: STATEMENT_CONNECTIONS,
-    keepAlive: true,
+    ...keptAlive,
+    // None of theirs takes long: a server that says nothing is let go, and the queue looks again.
+    query_timeout: longestStatementMs,
   });
   // Each queue listens for the errors of the one pool.
   pool.setMaxListeners(0);

@@ -21,6 +21,9 @@ export type FigureOf =
       readonly version?: number;
     };
 
+/** Those that may be of one child. */
+export type FigureOfChild = Exclude<FigureOf['kind'], 'overall'>;
+
 export interface ExplainedWhat {
   readonly figure: ExplainedFigure;
   /** Of `facility`, `seconds` and `discrimination` a question's id, of all others a part's, as marks name it. */

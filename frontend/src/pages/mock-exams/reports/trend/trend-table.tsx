@@ -1,6 +1,6 @@
 import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { ExplainFigure } from '../../../../parts/explain/explain-figure';
-import type { FigureOf } from '../../../../parts/explain/api';
+import type { FigureOfChild } from '../../../../parts/explain/api';
 import { day } from '../../../../parts/dates';
 import { TableTitles } from '../../../../parts/page/table-titles';
 import { counted } from '../../../../parts/words';
@@ -12,7 +12,7 @@ interface TrendTableProps {
   readonly points: readonly TrendPoint[];
   readonly mockExamUserId: string;
   /** Whose figures they are: of the reports, or as they stand. */
-  readonly kind: FigureOf['kind'];
+  readonly kind: FigureOfChild;
 }
 
 const heads = ['Exam', 'Marks', 'Score', 'Compared with', 'Change'] as const;

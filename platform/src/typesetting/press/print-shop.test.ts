@@ -42,7 +42,7 @@ function shop(parts: { readonly most?: number; readonly keptBytes?: number; read
       await Promise.resolve();
     }
   };
-  return { give, run, seen };
+  return { give, run, seen, counts };
 }
 
 const statusOf = (outcome: PromiseSettledResult<unknown>) =>
@@ -60,7 +60,7 @@ describe('the print shop', () => {
 
   it('lets few wait, makes one at a time, and tells the others to come again', async () => {
     const { give, run, seen } = shop({ most: 1_000 });
-    const asked = Promise.allSettled(Array.from({ length: 200 }, (_, n) => give(wish(`w-${n}`))));
+    const asked = Promise.allSettled(Array.from({ length: 200 }, (_, n) => give(wish(`w-${n}`, `account-${n}`))));
     await run();
     const statuses = (await asked).map(statusOf);
     expect(statuses.filter((status) => status === 503).length).toBe(200 - seen.printed);
@@ -84,6 +84,26 @@ describe('the print shop', () => {
     const others = give(wish('c', 'finn'));
     await run();
     expect(await others).toBeDefined();
+  });
+
+  it('lets nobody fill the line alone, and counts nothing for who finds no place in it', async () => {
+    const { give, run, counts } = shop();
+    const flood = Promise.allSettled(Array.from({ length: 6 }, (_, n) => give(wish(`w-${n}`))));
+    const other = give(wish('another', 'finn'));
+    await run();
+    expect(await other).toBeDefined();
+    expect((await flood).map(statusOf).sort()).toEqual([200, 200, 429, 429, 429, 429]);
+    expect(Object.fromEntries(counts)).toEqual({ amara: 2, finn: 1 });
+    const again = give(wish('w-5'));
+    await run();
+    expect(await again).toBeDefined();
+  });
+
+  it('gives the place back of one who may have no more made', async () => {
+    const { give, run } = shop({ most: 0 });
+    for (let n = 0; n < 5; n += 1)
+      await expect(give(wish(`w-${n}`))).rejects.toMatchObject({ parts: { retryAfter: 30 } });
+    await run();
   });
 
   it('keeps no more than it has room for', async () => {

@@ -1,4 +1,4 @@
-import { unavailable } from '../../http/problem';
+import { tooMany, unavailable } from '../../http/problem';
 import type { Print } from './press';
 
 interface ShopParts<Order> {
@@ -7,6 +7,8 @@ interface ShopParts<Order> {
   readonly count: (accountId: string) => Promise<void>;
   /** How many may wait beside the one that is being made; default 4. */
   readonly queueLimit?: number;
+  /** How many of them, the one that is being made included, may be one account's; default 2. */
+  readonly ofOne?: number;
   /** Of all sheets that are kept, the one used longest ago going first; default 64 MiB. */
   readonly keptBytes?: number;
 }
@@ -19,33 +21,38 @@ export interface SheetWish<Order> {
   readonly order: () => Promise<Order>;
 }
 
+/** When whoever has as many in line as anybody may have comes again, in seconds. */
+const AGAIN_SECONDS = 3;
+
 /**
  * Gives out sheets: each is made once, however many ask for it at once, and kept for a while. Sheets are made one after the
- * other; where too many wait, the next is told to come again.
+ * other; where too many wait, the next is told to come again, and nobody fills the line alone. Whoever finds no place in it
+ * has had no sheet made, and none is counted.
  */
 export function printShop<Order>({
   print,
   count,
   queueLimit = 4,
+  ofOne = 2,
   keptBytes = 64 * 1024 * 1024,
 }: ShopParts<Order>): PrintShop<Order> {
   const kept = keptSheets(keptBytes);
   const underWay = new Map<string, Promise<Uint8Array>>();
+  const joinLine = placesInLine({ inAll: queueLimit + 1, ofOne });
   let last: Promise<unknown> = Promise.resolve();
-  let inLine = 0;
 
   const make = async ({ key, order, accountId }: SheetWish<Order>): Promise<Uint8Array> => {
-    await count(accountId);
-    if (inLine > queueLimit) throw unavailable();
-    inLine += 1;
-    const making = last
-      .then(order)
-      .then(print)
-      .finally(() => (inLine -= 1));
-    last = making.catch(() => undefined);
-    const sheet = await making;
-    kept.put(key, sheet);
-    return sheet;
+    const leaveLine = joinLine(accountId);
+    try {
+      await count(accountId);
+      const making = last.then(order).then(print);
+      last = making.catch(() => undefined);
+      const sheet = await making;
+      kept.put(key, sheet);
+      return sheet;
+    } finally {
+      leaveLine();
+    }
   };
 
   return async (wish): Promise<Uint8Array> => {
@@ -54,6 +61,24 @@ export function printShop<Order>({
     const making = make(wish).finally(() => underWay.delete(wish.key));
     underWay.set(wish.key, making);
     return making;
+  };
+}
+
+/** What gives a place in line to an account; what that returns gives it back. */
+function placesInLine({ inAll, ofOne }: { readonly inAll: number; readonly ofOne: number }) {
+  const held = new Map<string, number>();
+  let taken = 0;
+  const add = (accountId: string, more: 1 | -1) => {
+    taken += more;
+    const own = (held.get(accountId) ?? 0) + more;
+    if (own === 0) held.delete(accountId);
+    else held.set(accountId, own);
+  };
+  return (accountId: string): (() => void) => {
+    if ((held.get(accountId) ?? 0) >= ofOne) throw tooMany(AGAIN_SECONDS);
+    if (taken >= inAll) throw unavailable();
+    add(accountId, 1);
+    return () => add(accountId, -1);
   };
 }
 

@@ -46,13 +46,13 @@ export const roomRoutes = (parts: RoomParts): Route<CommandDeps>[] => [
 ];
 
 const decideLateAnswer = flow(calls.decideMockLateAnswer, async (request, tools) => {
-  const { mockExamSessionId, mockExamUserId, mockExamQuestionId: questionId, tab, seq, counts, reason } = request;
+  const { mockExamSessionId, mockExamUserId, mockExamQuestionId: questionId, tab, seq, counts, seen, reason } = request;
   const session = (await satSession(mockExamSessionId, tools)) ?? tools.refuse('SessionNotFound');
   const id = `${mockExamSessionId}.${mockExamUserId}`;
   const known = await tools.read(sitting, id);
   if (known.learnerId === null) return tools.refuse('LateAnswerNotFound');
   const at = momentOf(asBegun(session, known), mockExamUserId, tools.now);
-  const data = { questionId, tab, seq, counts, reason };
+  const data = { questionId, tab, seq, counts, seen, reason };
   await tools.handle(sitting, id, { type: 'DecideLate', data, at });
   return {};
 });

@@ -174,6 +174,10 @@ describe('an answer that came late', () => {
     const { sitting } = await trackerAt(TIME_UP + 200);
     return sitting?.questions[question()];
   };
+  const nth = async (place: number) => {
+    const { tab, seq } = (await late())?.late[place] ?? {};
+    return { tab, seq };
+  };
   const decide = (counts: boolean, more: object = {}) =>
     march.staff(TIME_UP + 300, room.decideMockLateAnswer, {
       mockExamUserId: amara.learnerId,
@@ -187,8 +191,7 @@ describe('an answer that came late', () => {
     await begin();
     await submit(60, 'B');
     await submit(TIME_UP + 150, 'D');
-    const [first] = (await late())?.late ?? [];
-    const which = { tab: first?.tab, seq: first?.seq };
+    const which = await nth(0);
     const counted = async () => {
       const state = await late();
       return state && countedAnswer(state);
@@ -207,11 +210,21 @@ describe('an answer that came late', () => {
     expect(decided.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(march.happened('MockLateAnswerDecided')).toHaveLength(1);
     expect(await counted()).toEqual({ option: 'D', takenAtTimeUp: false, cameLate: true });
-    expect((await decide(false, which)).status).toBe(200);
+    // Whoever has not seen that it counts takes it back from nobody.
+    const meanwhile = { status: 409, body: { code: 'LateAnswerDecidedMeanwhile' } };
+    expect(await decide(false, which)).toMatchObject(meanwhile);
+    expect(await decide(false, { ...which, seen: [{ ...which, counts: false }] })).toMatchObject(meanwhile);
+    expect((await decide(false, { ...which, seen: [{ ...which, counts: true }] })).status).toBe(200);
     expect(await counted()).toMatchObject({ option: 'B' });
     expect(JSON.stringify(march.happened('MockLateAnswerDecided'))).not.toContain('line');
+    // Nor is another letter of the same question let count past it.
+    await submit(TIME_UP + 160, 'E');
+    const other = await nth(1);
+    expect(await decide(true, other)).toMatchObject(meanwhile);
+    expect((await decide(true, { ...other, seen: [{ ...which, counts: false }] })).status).toBe(200);
+    expect(await counted()).toMatchObject({ option: 'E' });
     const unknown = { status: 404, code: 'LateAnswerNotFound' };
-    expect(await decide(true, { tab: first?.tab, seq: 99 })).toMatchObject(unknown);
+    expect(await decide(true, { ...which, seq: 99 })).toMatchObject(unknown);
     expect(await decide(true, { ...which, mockExamQuestionId: 'other' })).toMatchObject(unknown);
     expect(await decide(true, { ...which, mockExamUserId: 'nobody' })).toMatchObject(unknown);
   });

@@ -1,6 +1,9 @@
-import { acceptUnless, refuse, type Decision } from 'platform/decider';
+import { accept, refuse, type Decision } from 'platform/decider';
+import type { Late } from 'schemas/mock-exams/sittings/question.rules';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
+
+type DecidedLate = Pick<Late, 'tab' | 'seq' | 'counts'>;
 
 /** Whether one of the answers that came late counts, as staff say. */
 export interface LateWish {
@@ -8,20 +11,32 @@ export interface LateWish {
   readonly tab: string;
   readonly seq: number;
   readonly counts: boolean;
+  /** What is decided of late answers to this question, as whoever decides saw it. */
+  readonly seen?: readonly DecidedLate[] | undefined;
   readonly reason: string;
 }
 
-/** What is so already is not written again. */
+export type LateRefusal = 'LateAnswerNotFound' | 'LateAnswerDecidedMeanwhile';
+
+/** What is so already is not written again; what another has decided since is changed by nobody who has not seen it. */
 export function decideLate(
   sitting: Sitting,
-  { questionId, tab, seq, counts, reason }: LateWish,
+  { questionId, tab, seq, counts, seen = [], reason }: LateWish,
   now: string,
-): Decision<SittingEvent, 'LateAnswerNotFound'> {
-  const question = sitting.questions[questionId];
-  const late = question?.late.find((one) => one.tab === tab && one.seq === seq);
-  const { sessionId, learnerId } = sitting;
-  if (!question || !late || sessionId === null || learnerId === null) return refuse('LateAnswerNotFound');
-  const { paper } = question;
-  const data = { sessionId, learnerId, paper, questionId, tab, seq, option: late.option, counts, reason };
-  return acceptUnless(late.counts === counts, { type: 'MockLateAnswerDecided', data: { ...data, decidedAt: now } });
+): Decision<SittingEvent, LateRefusal> {
+  const { sessionId, learnerId, questions } = sitting;
+  const { paper = 0, late = [] } = questions[questionId] ?? {};
+  const meant = late.find((one) => one.tab === tab && one.seq === seq);
+  if (!meant || sessionId === null || learnerId === null) return refuse('LateAnswerNotFound');
+  if (meant.counts === counts) return accept();
+  if (namesOf(late) !== namesOf(seen)) return refuse('LateAnswerDecidedMeanwhile');
+  const data = { sessionId, learnerId, paper, questionId, tab, seq, option: meant.option, counts, reason };
+  return accept({ type: 'MockLateAnswerDecided', data: { ...data, decidedAt: now } });
 }
+
+const namesOf = (answers: readonly DecidedLate[]): string =>
+  answers
+    .filter(({ counts }) => counts !== null)
+    .map(({ tab, seq, counts }) => `${tab} ${seq} ${counts}`)
+    .toSorted()
+    .join(', ');

@@ -3,7 +3,7 @@ import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { noSitting, sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { weigh, type Acts } from './acts.rules';
 import { hearOfStaff, type ToldOfStaff } from './heard.rules';
-import { decideLate, type LateWish } from './late-answers.rules';
+import { decideLate, type LateRefusal, type LateWish } from './late-answers.rules';
 import {
   begin,
   endBreak,
@@ -31,7 +31,7 @@ export type SittingCommand = { readonly at: Now } & (
   | { readonly type: 'TakeOver'; readonly data: Pick<Beginning, 'deviceId'> }
 );
 
-export type SittingRefusal = 'MockSittingNotFound' | 'LateAnswerNotFound' | PaperRefusal;
+export type SittingRefusal = 'MockSittingNotFound' | LateRefusal | PaperRefusal;
 export type Decided = Decision<SittingEvent, SittingRefusal>;
 
 /** One child in one mock exam: the server's clock decides, whatever a device says. */

@@ -11,6 +11,11 @@ const own = { email: Maybe(Own(Email, 'email')) };
 /** `mockExamUserId`: the child whose clock it is; absent: everybody's. */
 const room = { ...own, mockExamSessionId: Id, mockExamUserId: Maybe(Id) };
 
+/** Which late answer to a question: as its tab numbered it. */
+const lateAnswer = { tab: Tab, seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) };
+/** More to one question are never kept. */
+const MOST_LATE = 50;
+
 /** Why nothing is done in a room. */
 const shut = ['SessionNotFound', 'SessionCancelled', 'BookingNotFound', 'RoomNotOpenYet', 'RoomOver'] as const;
 
@@ -79,19 +84,20 @@ export const moveMockExamSitter = command({
 export const decideMockLateAnswer = command({
   call: 'POST /mock-exams/decideLateAnswer',
   who: admins,
-  summary: 'Says whether an answer that came too late counts, and why. The last decision stands.',
+  summary:
+    'Says whether an answer that came too late counts, and why. The last decision stands, of whoever has seen the one before.',
   request: {
     ...own,
     mockExamSessionId: Id,
     mockExamUserId: Id,
     mockExamQuestionId: Id,
-    /** Which: as its tab numbered it. */
-    tab: Tab,
-    seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    ...lateAnswer,
     counts: Type.Boolean(),
+    /** What is decided of late answers to this question, as whoever decides saw it; absent: nothing. Of two who decide at once the second is told. */
+    seen: Maybe(Type.Array(Shape({ ...lateAnswer, counts: Type.Boolean() }), { maxItems: MOST_LATE })),
     reason: Reason,
   },
-  refusals: ['SessionNotFound', 'LateAnswerNotFound'],
+  refusals: ['SessionNotFound', 'LateAnswerNotFound', 'LateAnswerDecidedMeanwhile'],
 });
 
 export const getMockExamRoom = query({

@@ -29,4 +29,9 @@ export const roomRefusals = {
     title: 'So much was done in this room that no more is written down. A pause can still be ended.',
   },
   LateAnswerNotFound: { status: 404, title: 'There is no such late answer.' },
+  LateAnswerDecidedMeanwhile: {
+    status: 409,
+    title:
+      'Somebody has decided about a late answer to this question meanwhile. Look at what counts now, and decide again.',
+  },
 } as const satisfies Readonly<Record<string, RefusalText>>;

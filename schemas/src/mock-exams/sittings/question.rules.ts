@@ -2,7 +2,7 @@ import { withWriting, type ActEvent, type Writings } from './writings.rules';
 
 export type { ActEvent } from './writings.rules';
 
-interface Late {
+export interface Late {
   readonly option: string;
   readonly at: string;
   /** Which of its tab. */

@@ -1,3 +1,5 @@
+import type { RequestOf } from 'schemas/describe/contract';
+import type { decideMockLateAnswer } from 'schemas/mock-exams/room/room.contract';
 import type { TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { SendButton } from '../../../parts/form/fields';
@@ -13,11 +15,15 @@ export interface LateWish {
 
 interface DecideLateProps extends LateWish {
   readonly whose: Whose;
+  /** What is decided of late answers to the same question, as the page shows it. */
+  readonly seen: NonNullable<RequestOf<typeof decideMockLateAnswer>['seen']>;
+  /** Asks for all of it once more. */
+  readonly again: () => void;
   readonly onOver: () => void;
 }
 
 /** Whether an answer that came late counts. */
-export function DecideLate({ line, counts, whose, onOver }: DecideLateProps) {
+export function DecideLate({ line, counts, whose, seen, again, onOver }: DecideLateProps) {
   const { run, busy, problem } = useDecideLate();
   const { questionId, late, key } = line;
   const form = useForm({
@@ -29,7 +35,7 @@ export function DecideLate({ line, counts, whose, onOver }: DecideLateProps) {
   const send = async ({ reason }: typeof form.values) => {
     if (late === null || questionId === null) return;
     const which = { mockExamQuestionId: questionId, tab: late.tab, seq: late.seq };
-    if (await run({ ...whose, ...which, counts, reason: reason.trim() })) onOver();
+    if (await run({ ...whose, ...which, counts, seen, reason: reason.trim() })) onOver();
   };
   const deed = counts ? 'Let it count' : 'Do not let it count';
   return (
@@ -47,6 +53,18 @@ export function DecideLate({ line, counts, whose, onOver }: DecideLateProps) {
           hint="For our own records; sealed as this child’s, and gone when they are erased."
         />
         {problem && <ProblemNote problem={problem} safe="Nothing was decided." />}
+        {problem?.code === 'LateAnswerDecidedMeanwhile' && (
+          <button
+            type="button"
+            className="btn low pale"
+            onClick={() => {
+              again();
+              onOver();
+            }}
+          >
+            Look at it anew
+          </button>
+        )}
         <SendButton busy={busy} onCancel={onOver}>
           {deed}
         </SendButton>

@@ -40,7 +40,7 @@ function OfSitting({ whose }: { readonly whose: Whose }) {
         <>
           <Heading head={head} whose={whose} />
           {next === undefined ? (
-            <WholeTimeline whose={whose} head={head} events={rows} name={nameOf(head)} />
+            <WholeTimeline {...{ whose, head }} events={rows} name={nameOf(head)} again={pages.again} />
           ) : (
             <ShowMore pages={pages} things="events" />
           )}

@@ -171,8 +171,25 @@ describe('the timeline of a sitting', () => {
       mockExamUserId: 'amara',
       ...which,
       counts: true,
+      seen: [],
       reason: 'Her line was down.',
     });
+  });
+
+  it('says to whoever decides second what another has decided meanwhile, with the way to see it', async () => {
+    server
+      .on(decideMockLateAnswer)
+      .answers(() => refused(409, 'LateAnswerDecidedMeanwhile', 'Somebody has decided meanwhile.'));
+    const { user } = showAt(page);
+    await user.click((await happened()).getByRole('button', { name: /^Let it count/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'Her line was down.' } });
+    await user.click(dialog.getByRole('button', { name: 'Let it count' }));
+    expect(await dialog.findByText('Somebody has decided meanwhile.')).toBeTruthy();
+    const asked = server.of(getMockExamTimeline).length;
+    await user.click(dialog.getByRole('button', { name: 'Look at it anew' }));
+    await waitFor(() => expect(server.of(getMockExamTimeline).length).toBeGreaterThan(asked));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('comes whole, however many pages it has', async () => {

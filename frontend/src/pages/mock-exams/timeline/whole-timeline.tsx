@@ -17,10 +17,12 @@ interface WholeTimelineProps {
   readonly head: Timeline;
   readonly events: readonly TimelineEvent[];
   readonly name: string;
+  /** Asks for all of it once more. */
+  readonly again: () => void;
 }
 
 /** The whole of a sitting: a moment of it as the child had it, and every line beside it. */
-export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps) {
+export function WholeTimeline({ whose, head, events, name, again }: WholeTimelineProps) {
   const { session, room, arranged, papers, decided, lastHeardAt, serverNow: now } = head;
   const recorded = useMemo((): Recorded => ({ session, events, room }), [session, events, room]);
   const lines = useMemo(
@@ -42,6 +44,7 @@ export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps)
     [choose],
   );
   const [deciding, setDeciding] = useState<LateWish>();
+  const late = useLate(events);
   return (
     <div className="timeline">
       <Watched {...{ recorded, papers, name, lines, stretch, moment, place }} />
@@ -62,7 +65,7 @@ export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps)
           lines={shown}
           chosen={moment.line?.key}
           onChoose={onChoose}
-          countsNow={useCounts(events)}
+          countsNow={late.countsNow}
           onDecide={(line, counts) => setDeciding({ line, counts })}
         />
         <p className="timeline-noted small soft">
@@ -70,7 +73,14 @@ export function WholeTimeline({ whose, head, events, name }: WholeTimelineProps)
           it was here by our clock. That you opened this is noted in the log, and the family can read that somebody did.
         </p>
       </section>
-      {deciding && <DecideLate {...deciding} whose={whose} onOver={() => setDeciding(undefined)} />}
+      {deciding && (
+        <DecideLate
+          {...deciding}
+          {...{ whose, again }}
+          seen={late.decidedOf(deciding.line)}
+          onOver={() => setDeciding(undefined)}
+        />
+      )}
     </div>
   );
 }
@@ -103,14 +113,17 @@ function useKinds() {
   return [params.get('kinds'), set] as const;
 }
 
-/** Whether each late answer counts, by what was decided last. */
-function useCounts(events: readonly TimelineEvent[]) {
+/** Whether each late answer counts, by what was decided last, and all that is decided of the answers to its question. */
+function useLate(events: readonly TimelineEvent[]) {
   const questions = useMemo(
     () => events.reduce((state, { event }) => sittingAfter(state, event), noSitting).questions,
     [events],
   );
-  return ({ questionId, late }: TimelineLine): boolean | null | undefined => {
-    if (questionId === null || late === null) return undefined;
-    return questions[questionId]?.late.find((one) => one.tab === late.tab && one.seq === late.seq)?.counts;
+  const lateTo = ({ questionId }: TimelineLine) => (questionId === null ? [] : (questions[questionId]?.late ?? []));
+  return {
+    countsNow: (line: TimelineLine): boolean | null | undefined =>
+      lateTo(line).find(({ tab, seq }) => tab === line.late?.tab && seq === line.late.seq)?.counts,
+    decidedOf: (line: TimelineLine) =>
+      lateTo(line).flatMap(({ tab, seq, counts }) => (counts === null ? [] : [{ tab, seq, counts }])),
   };
 }

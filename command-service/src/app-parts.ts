@@ -117,6 +117,7 @@ export function paymentsOf(
     seats: { ...seats, ...heldByFew(seats, ground.counters.of(HELD_BY_ONE_NETWORK)) },
     names: ground.names,
     log: ground.logger,
+    childrenOfCaller: async (tools) => (await familyOf(tools.caller.accountId, tools))?.children ?? [],
     isToBeErased: async (familyId, tools) => isFamilyToGo(await tools.read(erasure, familyId)),
     discountGuesses: ground.counters.of({ name: 'command-discounts', most: CODES_AN_HOUR, seconds: 3_600 }),
     publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),

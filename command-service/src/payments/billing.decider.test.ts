@@ -5,7 +5,7 @@ import type { BillingEvent } from 'schemas/payments/billing.events';
 import { oneOffLastDay } from 'schemas/rights/one-off-last-day';
 import { givesUntil } from './access.rules';
 import { billing, type BillingCommand } from './billing.decider';
-import { hasAlready } from './buying';
+import { faultOf } from './bought-already.rules';
 
 const seen: Extract<BillingEvent, { type: 'SubscriptionSeen' }>['data'] = {
   familyId: 'family',
@@ -114,7 +114,11 @@ it('gives what is bought once until the end of the next 30 September in London, 
 
 it('sells nothing to whoever has it already, and more to whoever has less', () => {
   const has = fold(billing, [known]);
-  expect(([1, 2, 4] as const).map((productId) => hasAlready(has, { productId }))).toEqual([true, false, true]);
+  expect(([1, 2, 4] as const).map((productId) => faultOf(has, { productId }))).toEqual([
+    'AlreadyBought',
+    undefined,
+    'PartlyBought',
+  ]);
   const ended = fold(billing, [known, { type: 'SubscriptionSeen', data: { ...seen, status: 'canceled' } }]);
-  expect(hasAlready(ended, { productId: 1 })).toBe(false);
+  expect(faultOf(ended, { productId: 1 })).toBeUndefined();
 });

@@ -20,7 +20,7 @@ export type BillingCommand =
   /** `subscriptionId`: what the payment was for, where it was for one. */
   | {
       type: 'NoteRefund';
-      data: Omit<DataOf<'RefundSeen'>, 'isDuplicate' | 'mockExamSessionId' | 'learnerId'>;
+      data: Omit<DataOf<'RefundSeen'>, 'isDuplicate' | 'mockExamSessionId' | 'learnerId' | 'practiceAlone'>;
       subscriptionId: string | undefined;
     }
   | { type: 'NotePaymentFailed'; data: DataOf<'PaymentFailed'> };
@@ -94,7 +94,19 @@ function noteRefund({ data, subscriptionId }: Extract<BillingCommand, { type: 'N
     (page !== undefined && state.exams[page] !== undefined) ||
     (subscriptionId !== undefined && state.duplicates[subscriptionId] !== undefined);
   const exam = mockExamSessionId === undefined ? {} : { mockExamSessionId, learnerId };
-  return acceptUnless<BillingEvent>(isKnown, { type: 'RefundSeen', data: { ...data, ...exam, isDuplicate } });
+  const practice = isPracticeAlone(state, subscriptionId) ? { practiceAlone: true as const } : {};
+  return acceptUnless<BillingEvent>(isKnown, {
+    type: 'RefundSeen',
+    data: { ...data, ...exam, isDuplicate, ...practice },
+  });
+}
+
+/** Whether a plan was one too many by its practice alone: the mock exams of the first one are another child's. */
+function isPracticeAlone(state: Billing, subscriptionId = ''): boolean {
+  const second = subscriptionIn(state, subscriptionId);
+  if (second?.productId !== 4 || state.duplicates[subscriptionId] === undefined) return false;
+  const first = rivalOf(state, second);
+  return first !== undefined && first.learnerId !== second.learnerId;
 }
 
 /**

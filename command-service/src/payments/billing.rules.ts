@@ -1,5 +1,6 @@
 import type { BillingEvent } from 'schemas/payments/billing.events';
 import { isLastAsked } from 'schemas/payments/asking';
+import { coversPractice } from 'schemas/payments/covers.rules';
 
 type DataOf<T extends BillingEvent['type']> = Extract<BillingEvent, { type: T }>['data'];
 type Subscription = DataOf<'SubscriptionSeen'>;
@@ -60,17 +61,21 @@ export const keptOf = ({ paid, exams, refunded }: Billing): readonly Paid[] =>
 const goesOn = ({ status, endsWithPeriod }: Subscription) =>
   (status === 'active' || status === 'trialing') && !endsWithPeriod;
 
-/** What a family has already of the kind, and keeps; undefined where a subscription is no second one. */
+/**
+ * What a family has already of the kind, and keeps; undefined where a subscription is no second one. Practice is the whole
+ * family's; mock exams are one child's, so that a sibling has their own.
+ */
 export const rivalOf = (
   { subscriptions, duplicates }: Billing,
-  { subscriptionId, productId }: Pick<Subscription, 'subscriptionId' | 'productId'>,
+  { subscriptionId, productId, learnerId }: Pick<Subscription, 'subscriptionId' | 'productId' | 'learnerId'>,
 ): Subscription | undefined =>
   subscriptions.find(
     (one) =>
       one.subscriptionId !== subscriptionId &&
       duplicates[one.subscriptionId] === undefined &&
       goesOn(one) &&
-      (one.productId === productId || one.productId === 4),
+      (one.productId === productId || one.productId === 4) &&
+      (coversPractice(productId) || one.learnerId === learnerId),
   );
 
 export const subscriptionIn = ({ subscriptions }: Billing, id: string) =>

@@ -3,7 +3,9 @@ import type { CommandTools } from 'platform/http';
 import { products, type ProductId } from 'schemas/payments/products';
 import { isLive } from './access.rules';
 import { billing } from './billing.decider';
-import { keptOf, subscriptionIn, type Billing } from './billing.rules';
+import { subscriptionIn, type Billing } from './billing.rules';
+import { faultOf } from './bought-already.rules';
+import { childNamed } from './child-named';
 import { discountOf } from './discounts';
 import type { MockSessionForSale } from './grants-port';
 import type { OpenPayments, PaymentsParts } from './payments-parts';
@@ -116,21 +118,6 @@ function leftAt(
   return told.toString();
 }
 
-/** Mock exams are bought for one child. */
-type ForSomebody = Wanted & { readonly learnerId?: string | undefined };
-
-/** Whether a family has what it asks for already; `alsoBought` is what it has paid for beside what is known. */
-export function hasAlready(state: Billing, wanted: ForSomebody, alsoBought: readonly ForSomebody[] = []): boolean {
-  const { productId, mockExamSessionId, learnerId } = wanted;
-  const bought = [...keptOf(state), ...alsoBought].filter((one) => one.learnerId === learnerId);
-  const live = [...state.subscriptions.filter(isLive), ...alsoBought].map((one) => one.productId);
-  if (productId === 3) {
-    const isPaid = bought.some((one) => one.productId === 3 && one.mockExamSessionId === mockExamSessionId);
-    return isPaid || live.includes(2) || live.includes(4);
-  }
-  return live.includes(productId) || live.includes(4) || (productId === 4 && live.some((one) => one !== 3));
-}
-
 /** A code is good once for each family, whatever became of what it was given for. */
 const hasUsed = ({ paid }: Billing, discountId: string | undefined): boolean =>
   discountId !== undefined && paid.some((one) => one.discountId === discountId);
@@ -141,24 +128,31 @@ export function customerOf({ customers, subscriptions }: Billing): string | unde
   return bearing?.customerId ?? customers[0];
 }
 
+/** `learnerId`: for whom, where that is not the child who is chosen. */
+type Asked = Wanted & { readonly learnerId?: string | undefined };
+
+function refuseFault(fault: ReturnType<typeof faultOf>, tools: Tools): void {
+  if (fault !== undefined) tools.refuse(fault);
+}
+
 /** Somebody who is signed in buys for their family. A repeat gets the page of the first time, and closes nothing. */
-export async function buyForFamily(asked: Wanted, parts: PaymentsParts, tools: Tools): Promise<{ url: string }> {
+export async function buyForFamily(asked: Asked, parts: PaymentsParts, tools: Tools): Promise<{ url: string }> {
   const open = requireOpen(parts, tools);
-  const { learnerId } = tools.caller;
   const familyId = familyOfCaller(tools);
+  const learnerId = await childNamed(asked.learnerId, open, tools);
   const wanted = { ...asked, learnerId };
   const before = await tools.read(billing, familyId);
   const askId = tools.idFor('checkout');
   const first = before.started.find((page) => page.askId === askId);
   if (first) return pageAgain(first.checkoutId, open, tools);
-  if (hasAlready(before, wanted)) return tools.refuse('AlreadyBought');
+  refuseFault(faultOf(before, wanted), tools);
   if (await open.isToBeErased(familyId, tools)) return tools.refuse('FamilyToBeErased');
   const offer = await offerFor(wanted, open, tools);
   if (hasUsed(before, offer.discountId)) return tools.refuse('DiscountUsed');
   if (offer.session !== undefined)
     await open.seats.request({ session: offer.session, learnerId, familyId }, heldUntil(tools.now), tools);
   const left = await closePages(before.open, { till: open.till, known: before });
-  if (hasAlready(before, wanted, left.bought)) return tools.refuse('AlreadyBought');
+  refuseFault(faultOf(before, wanted, left.bought), tools);
   const customerId = await customerFor(before, open, tools);
   const { productId, mockExamSessionId } = wanted;
   const purchase = { buyer: { kind: 'family' as const, id: familyId }, learnerId, productId, mockExamSessionId };
@@ -197,7 +191,7 @@ async function closePages(checkoutIds: readonly string[], { till, known }: { til
 interface Started {
   readonly checkoutId: string;
   readonly state: Billing;
-  readonly wanted: ForSomebody;
+  readonly wanted: Parameters<typeof faultOf>[1];
 }
 
 /**
@@ -209,11 +203,11 @@ async function closeRivals({ checkoutId, state, wanted }: Started, { till }: Ope
   if (rivals.length === 0) return;
   const familyId = familyOfCaller(tools);
   const { bought, closed } = await closePages(rivals, { till, known: state });
-  const isBought = hasAlready(state, wanted, bought);
-  if (isBought) await till.close(checkoutId);
-  const checkoutIds = isBought ? [...closed, checkoutId] : closed;
+  const fault = faultOf(state, wanted, bought);
+  if (fault !== undefined) await till.close(checkoutId);
+  const checkoutIds = fault === undefined ? closed : [...closed, checkoutId];
   await tools.handle(billing, familyId, { type: 'NoteCheckoutsClosed', data: { familyId, checkoutIds } });
-  if (isBought) tools.refuse('AlreadyBought');
+  refuseFault(fault, tools);
 }
 
 /** Noted each time, to no effect where it is known: a repeat gives its commands in the same order. */

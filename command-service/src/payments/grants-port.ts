@@ -1,5 +1,6 @@
 import type { CommandTools } from 'platform/http';
 import type { NewAccount } from 'schemas/accounts/new-account';
+import type { Grant } from 'schemas/rights/grant';
 
 type Tools = CommandTools;
 
@@ -30,10 +31,7 @@ export interface GrantsPort {
     grant: { readonly familyId: string; readonly grantId: string; readonly reason: string },
     tools: Tools,
   ): Promise<void>;
-  of(
-    familyId: string,
-    tools: Tools,
-  ): Promise<readonly { readonly grantId: string; readonly terms: readonly { readonly endsAt: string | null }[] }[]>;
+  of(familyId: string, tools: Tools): Promise<readonly Pick<Grant, 'grantId' | 'learnerId' | 'terms'>[]>;
 }
 
 /** A mock exam session that stands. */

@@ -17,6 +17,10 @@ export interface PaymentsParts {
   readonly log: Pick<Logger, 'warn'>;
   /** Whether a family is to be erased, or is being erased. */
   readonly isToBeErased: (familyId: string, tools: CommandTools) => Promise<boolean>;
+  /** The children of the caller's family, those who were put away too. */
+  readonly childrenOfCaller: (
+    tools: CommandTools,
+  ) => Promise<readonly { readonly learnerId: string; readonly isArchived: boolean }[]>;
   /** Counts the codes that somebody tries. */
   readonly discountGuesses: Counter;
   /** Where people reach the client; no slash at its end. */

@@ -1,6 +1,4 @@
 import { unavailable, type CommandTools } from 'platform/http';
-import { coversMocks, coversPractice } from 'schemas/payments/products';
-import { givesTo, wasEverPaid } from './access.rules';
 import { billing } from './billing.decider';
 import { rivalOf, subscriptionIn } from './billing.rules';
 import { buyerOf, payerOf, type Buyer } from './buyer-of';
@@ -8,6 +6,7 @@ import { returnDuplicate } from './duplicates';
 import type { OpenPayments } from './payments-parts';
 import { settleExam } from './settling/exams';
 import { noteFailed } from './settling/failures';
+import { giveFor } from './settling/plan-grants';
 import { noteRefund } from './settling/refunds';
 import type { Kept, Purchase, SeenCheckout, SeenSubscription, Told } from './till';
 
@@ -104,7 +103,13 @@ interface With {
   readonly parts: OpenPayments;
   readonly tools: CommandTools;
 }
-type Bought = Parameters<typeof rivalOf>[1];
+type Bought = Parameters<typeof rivalOf>[1] & Buyer;
+
+/** A change of plan may have made its mock exams another child's than it was bought for. */
+const whoseIs = ({ mocksFor }: SeenSubscription, { familyId, learnerId }: Buyer): Buyer => ({
+  familyId,
+  learnerId: mocksFor ?? learnerId,
+});
 
 /** Asks Stripe how a subscription is, until nobody else told something of the family meanwhile. */
 async function settleSubscription(id: string, parts: OpenPayments, tools: CommandTools): Promise<void> {
@@ -113,15 +118,15 @@ async function settleSubscription(id: string, parts: OpenPayments, tools: Comman
     if (first?.purchase === undefined || first.productId === undefined || !isPaidFor(first)) return;
     const buyer = await buyerOf(first.purchase, parts, tools);
     if (buyer === undefined) return;
-    await lookAtRival({ ...first, productId: first.productId }, buyer, { parts, tools });
+    await lookAtRival({ ...first, productId: first.productId, ...whoseIs(first, buyer) }, { parts, tools });
     if (await see(id, buyer, { parts, tools })) return;
   }
   throw unavailable();
 }
 
 /** Before anything is given back as bought twice, Stripe is asked whether what was there before still goes on. */
-async function lookAtRival(first: Bought, { familyId }: Buyer, { parts, tools }: With): Promise<void> {
-  const state = await tools.read(billing, familyId);
+async function lookAtRival(first: Bought, { parts, tools }: With): Promise<void> {
+  const state = await tools.read(billing, first.familyId);
   if (subscriptionIn(state, first.subscriptionId) !== undefined) return;
   const rival = rivalOf(state, first);
   if (rival !== undefined) await settleSubscription(rival.subscriptionId, parts, tools);
@@ -134,9 +139,9 @@ async function see(id: string, buyer: Buyer, { parts, tools }: With) {
   const { changes } = await tools.read(billing, buyer.familyId);
   const now = await parts.till.seeSubscription(id);
   if (now?.productId === undefined) return true;
-  const { purchase: _, productId, endedAt, keeps, ...seen } = now;
+  const { purchase: _purchase, mocksFor: _mocksFor, productId, endedAt, keeps, ...seen } = now;
   const ended = endedAt === undefined ? {} : { endedAt };
-  const data = { ...seen, ...buyer, productId, seenAt: tools.now, ...ended, ...kept(keeps) };
+  const data = { ...seen, ...whoseIs(now, buyer), productId, seenAt: tools.now, ...ended, ...kept(keeps) };
   const { state, events } = await tools.handle(billing, buyer.familyId, {
     type: 'SeeSubscription',
     data,
@@ -152,33 +157,6 @@ async function see(id: string, buyer: Buyer, { parts, tools }: With) {
 
 const kept = (keeps: Kept | undefined) =>
   keeps && { keepsProductId: keeps.productId, keepsPence: keeps.pence, keepsUntil: keeps.until };
-
-type Known = NonNullable<ReturnType<typeof subscriptionIn>>;
-
-/** What a subscription gives, and until when: it follows from the subscription alone. */
-async function giveFor(known: Known, { grants }: OpenPayments, tools: CommandTools): Promise<void> {
-  if (!wasEverPaid(known)) return;
-  const { subscriptionId, familyId, learnerId, periodBeganAt, seenAt } = known;
-  const given = new Set((await grants.of(familyId, tools)).map(({ grantId }) => grantId));
-  const parts = [
-    { part: 'plan', covers: coversPractice, gives: ['practice', 'comprehension'] },
-    { part: 'mocks', covers: coversMocks, gives: ['all-mock-sessions'], learnerId },
-  ] as const;
-  for (const { part, covers, gives, ...whose } of parts) {
-    const grantId = grantIdOf(subscriptionId, part);
-    const until = givesTo(known, covers);
-    // A plan that was changed gives no longer what only the one before gave.
-    const endsAt = until ?? seenAt;
-    if (until !== undefined && !given.has(grantId))
-      await grants.give(
-        { familyId, grantId, gives, ...whose, beginsAt: periodBeganAt, endsAt, source: 'subscription', asOf: seenAt },
-        tools,
-      );
-    else if (given.has(grantId)) await grants.setEnd({ familyId, grantId, endsAt, asOf: seenAt }, tools);
-  }
-}
-
-const grantIdOf = (id: string, part: string) => `${id}.${part}`;
 
 async function settleInvoice(invoiceId: string, parts: OpenPayments, tools: CommandTools): Promise<void> {
   const invoice = await parts.till.seeInvoice(invoiceId);

@@ -52,6 +52,8 @@ export interface SeenSubscription {
   readonly endedAt: string | undefined;
   /** What it was before a change to something cheaper, and until when that is paid for. */
   readonly keeps: Kept | undefined;
+  /** Whose mock exams it covers by a change of plan, where that is not whoever it was bought for. */
+  readonly mocksFor: string | undefined;
 }
 
 export interface Kept {
@@ -65,6 +67,8 @@ export interface PlanChange {
   readonly productId: ProductId;
   readonly pence: number;
   readonly prorationAt: string;
+  /** Whose mock exams it covers from then on; undefined where they are whoever's they were. */
+  readonly mocksFor?: string | undefined;
 }
 
 /** Something that was paid, as its payer is shown it. */

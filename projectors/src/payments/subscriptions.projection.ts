@@ -1,5 +1,6 @@
 import { set } from 'platform/projections';
 import type { BillingEvent } from 'schemas/payments/billing.events';
+import { coversMocks } from 'schemas/payments/covers.rules';
 import { subscriptions } from 'schemas/payments/subscriptions.table';
 import type { RowOf } from 'schemas/describe/table';
 import { readModel } from '../read-model';
@@ -7,13 +8,14 @@ import { readModel } from '../read-model';
 type Row = RowOf<typeof subscriptions>;
 type Seen = Extract<BillingEvent, { type: 'SubscriptionSeen' }>['data'];
 
-export const subscriptionsProjection = readModel(subscriptions, { version: 3 }).fold({
+export const subscriptionsProjection = readModel(subscriptions, { version: 4 }).fold({
   SubscriptionSeen: (row, { data }) => ({
     subscriptionId: data.subscriptionId,
     familyId: data.familyId,
     customerId: data.customerId,
     productId: data.productId,
     pence: data.pence,
+    mocksFor: isOfMocks(data) ? data.learnerId : null,
     status: data.status,
     periodEndsAt: data.periodEndsAt,
     endsWithPeriod: data.endsWithPeriod,
@@ -27,6 +29,11 @@ export const subscriptionsProjection = readModel(subscriptions, { version: 3 }).
   PaymentFailed: (row, { data: { attempt: failedAttempts, nextAttemptAt = null } }) =>
     set(row, { failedAttempts, nextAttemptAt }),
 });
+
+/** Also where mock exams are still covered, before something cheaper. */
+const isOfMocks = ({ productId, keepsProductId, keepsUntil, periodEndsAt }: Seen): boolean =>
+  coversMocks(productId) ||
+  (keepsProductId !== undefined && keepsUntil === periodEndsAt && coversMocks(keepsProductId));
 
 /** A card that gives again has failed no more. */
 const failures = (row: Row | undefined, { status }: Seen) => ({

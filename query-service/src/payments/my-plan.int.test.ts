@@ -12,8 +12,10 @@ import type { getCheckout } from 'schemas/payments/prices.contract';
 import { priceLists } from 'schemas/payments/price-lists.table';
 import { openingPrices } from 'schemas/payments/price-list';
 import { subscriptions } from 'schemas/payments/subscriptions.table';
+import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { erasures } from 'schemas/privacy/erasures.table';
 import { grants } from 'schemas/rights/grants.table';
+import { sessionRow } from 'schemas/mock-exams/testing/rows';
 import { asked } from '../../testing/asked';
 import { bundleOfferQuery } from './bundle-offer.query';
 import { checkoutQuery } from './checkout.query';
@@ -23,12 +25,14 @@ let database: TestDatabase;
 let db: Database;
 let projector: Database;
 
+const startsAt = '2999-01-09T10:00:00.000Z';
 const subscription = {
   subscriptionId: 'sub-1',
   familyId: 'ann',
   customerId: 'cus-1',
   productId: 1 as const,
   pence: 899,
+  mocksFor: 'ann-1' as string | null,
   status: 'active' as const,
   periodEndsAt: '2026-12-01T10:00:00.000Z',
   endsWithPeriod: false,
@@ -59,6 +63,7 @@ const paying = (familyId: string, more: Partial<RowOf<typeof subscriptions>>) =>
   subscriptionId: `sub-${familyId}`,
   familyId,
   customerId: `cus-${familyId}`,
+  mocksFor: null,
   keepsProductId: null,
   keepsPence: null,
   keepsUntil: null,
@@ -93,6 +98,7 @@ beforeAll(async () => {
     ],
   ]);
   await readTableOf(projector, priceLists, [priceList]);
+  await readTableOf(projector, mockSessions, [sessionRow('session-1', startsAt)]);
   await readTableOf(projector, customers, [
     { customerId: 'cus-1', familyId: 'ann' },
     ...['dee', 'eve', 'fay', 'gus'].map((familyId) => ({ customerId: `cus-${familyId}`, familyId })),
@@ -142,8 +148,17 @@ it('tells a family of its own plans, of what waits to change, and of its exams t
   expect(new Set(plans.map((plan) => JSON.stringify([plan.isOwn, plan.keeps])))).toEqual(
     new Set([JSON.stringify([true, keeps]), JSON.stringify([false, undefined])]),
   );
-  expect(exams).toEqual([{ sessionId: 'session-1', until: '2999-09-30T23:00:00.000Z' }]);
+  expect(exams).toEqual([{ sessionId: 'session-1', learnerId: 'ann-1', startsAt, until: '2999-09-30T23:00:00.000Z' }]);
   expect(hasBilling).toBe(true);
+});
+
+it('tells for whom mock exams are, and of practice for nobody alone; of an exam that nobody knows no day', async () => {
+  expect(new Set((await planOf('ann')).plans.map(({ learnerId }) => learnerId))).toEqual(new Set(['ann-1']));
+  expect((await planOf('dee')).plans.map(({ learnerId }) => learnerId)).toEqual([undefined]);
+  expect((await planOf('bob')).exams.map(({ learnerId, startsAt: at }) => [learnerId, at])).toContainEqual([
+    'bob-1',
+    undefined,
+  ]);
 });
 
 it('tells a second parent the same as whoever began the family', async () => {

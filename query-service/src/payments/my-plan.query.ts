@@ -2,6 +2,7 @@ import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import { checkouts } from 'schemas/payments/checkouts.table';
 import { customers } from 'schemas/payments/customers.table';
+import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { erasures } from 'schemas/privacy/erasures.table';
 import { examGrantId } from 'schemas/payments/exam-grant';
 import { getMyPlan } from 'schemas/payments/my-plan.contract';
@@ -15,7 +16,7 @@ const MOST_SHOWN = 50;
 
 export const myPlanQuery = answer(
   getMyPlan,
-  { reads: [subscriptions, customers, grants, checkouts, erasures] },
+  { reads: [subscriptions, customers, grants, checkouts, erasures, mockSessions] },
   async (_, { db, caller: { accountId, familyId = accountId }, now }) => {
     const [plans, own, exams, strangers, erasure] = await Promise.all([
       db
@@ -35,13 +36,7 @@ export const myPlanQuery = answer(
         .limit(MOST_SHOWN)
         .execute(),
       paidByStrangers(familyId, db),
-      db
-        .from(erasures)
-        .select(['dueAt'])
-        .where('familyId', '=', familyId)
-        .where('whom', '=', 'family')
-        .where('state', 'in', ['asked', 'begun'])
-        .executeTakeFirst(),
+      toBeErased(familyId, db),
     ]);
     const isOwn = new Set(own.map(({ customerId }) => customerId));
     const claims = new Map(
@@ -49,14 +44,25 @@ export const myPlanQuery = answer(
         .filter(({ strangerId }) => strangerId !== null && !isOwn.has(strangerId))
         .map(({ checkoutId }) => [examGrantId(checkoutId), checkoutId]),
     );
+    const starts = await startsOf(exams, db);
     return {
       plans: plans.map((plan) => ({ ...planOf(plan), ...whose(plan, isOwn.has(plan.customerId)) })),
-      exams: exams.flatMap((exam) => examsOf(exam, { now, claimId: claims.get(exam.grantId) })),
+      exams: exams.flatMap((exam) => examsOf(exam, { now, claimId: claims.get(exam.grantId), starts })),
       ...(erasure && { eraseAt: erasure.dueAt }),
       hasBilling: own.length > 0,
     };
   },
 );
+
+/** When the whole family is to be erased. */
+const toBeErased = (familyId: string, db: Reads<typeof erasures.name>) =>
+  db
+    .from(erasures)
+    .select(['dueAt'])
+    .where('familyId', '=', familyId)
+    .where('whom', '=', 'family')
+    .where('state', 'in', ['asked', 'begun'])
+    .executeTakeFirst();
 
 const paidByStrangers = (familyId: string, db: Reads<typeof checkouts.name>) =>
   db
@@ -67,13 +73,27 @@ const paidByStrangers = (familyId: string, db: Reads<typeof checkouts.name>) =>
     .limit(MOST_SHOWN)
     .execute();
 
+/** When each mock exam begins, as it stands now. */
+async function startsOf(exams: readonly Exam[], db: Reads<typeof mockSessions.name>) {
+  const sessionIds = exams.flatMap((exam) => exam.sessionIds);
+  if (sessionIds.length === 0) return new Map<string, string>();
+  const rows = await db
+    .from(mockSessions)
+    .select(['sessionId', 'startsAt'])
+    .where('sessionId', 'in', sessionIds)
+    .execute();
+  return new Map(rows.map(({ sessionId, startsAt }) => [sessionId, startsAt]));
+}
+
+type Exam = RowOf<typeof grants>;
+
 /** What is told of whose it is: which it is only where it may be claimed. */
 const whose = ({ subscriptionId }: Row, isOwn: boolean) => ({ isOwn, ...(!isOwn && { claimId: subscriptionId }) });
 
 type Row = RowOf<typeof subscriptions>;
 
 function planOf({ productId, pence, status, periodEndsAt, endsWithPeriod, failedAttempts, ...more }: Row) {
-  const { endedAt, nextAttemptAt, isDuplicate } = more;
+  const { endedAt, nextAttemptAt, isDuplicate, mocksFor } = more;
   const keeps = keptOf(more);
   return {
     productId,
@@ -83,6 +103,7 @@ function planOf({ productId, pence, status, periodEndsAt, endsWithPeriod, failed
     endsWithPeriod,
     failedAttempts,
     isDuplicate,
+    ...(mocksFor !== null && { learnerId: mocksFor }),
     ...(endedAt !== null && { endedAt }),
     ...(nextAttemptAt !== null && { nextAttemptAt }),
     // Only until the period that it was paid for is over.
@@ -95,9 +116,25 @@ type Kept = Pick<Row, 'keepsProductId' | 'keepsPence' | 'keepsUntil'>;
 const keptOf = ({ keepsProductId: productId, keepsPence: pence, keepsUntil: until }: Kept) =>
   productId === null || pence === null || until === null ? undefined : { productId, pence, until };
 
+interface Known {
+  readonly now: string;
+  readonly claimId: string | undefined;
+  readonly starts: ReadonlyMap<string, string>;
+}
+
 /** Those that can still be sat. */
-function examsOf(grant: RowOf<typeof grants>, { now, claimId }: { now: string; claimId: string | undefined }) {
+function examsOf(grant: Exam, { now, claimId, starts }: Known) {
   const until = endOf(grant, now);
-  if (until === null || until <= now || isWithdrawn(grant)) return [];
-  return grant.sessionIds.map((sessionId) => ({ sessionId, until, ...(claimId !== undefined && { claimId }) }));
+  const { learnerId } = grant;
+  if (until === null || until <= now || isWithdrawn(grant) || learnerId === null) return [];
+  return grant.sessionIds.map((sessionId) => {
+    const startsAt = starts.get(sessionId);
+    return {
+      sessionId,
+      learnerId,
+      until,
+      ...(startsAt !== undefined && { startsAt }),
+      ...(claimId !== undefined && { claimId }),
+    };
+  });
 }

@@ -72,6 +72,7 @@ export const billingEvents = events({
     customerId: Id,
     productId: Product,
     pence: Count,
+    /** Whose mock exams it pays for, where it covers any: practice is the whole family's. */
     learnerId: Id,
     status: SubscriptionStatus,
     periodBeganAt: Instant,
@@ -116,6 +117,8 @@ export const billingEvents = events({
     /** What it had been paid for, where that was one mock exam of one child. */
     mockExamSessionId: Maybe(Id),
     learnerId: Maybe(Id),
+    /** Of what was bought twice, true where it was practice alone: the mock exams of the plan were another child's. Absent otherwise. */
+    practiceAlone: Maybe(Type.Literal(true)),
   },
   /** The card was asked for the `attempt`th time, and gave nothing. */
   PaymentFailed: {

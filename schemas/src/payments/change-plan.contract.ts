@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { parents } from '../accounts/roles';
 import { command } from '../describe/contract';
+import { Maybe } from '../describe/events';
 import { Count, Id, Instant } from '../describe/schema';
 import { MonthlyProduct } from './products';
 
@@ -8,6 +9,8 @@ const change = {
   /** The plan that is paid for, and the one that it is to become. */
   from: MonthlyProduct,
   to: MonthlyProduct,
+  /** Whose mock exams it is about, where one of the two covers any; the child who is chosen, unless told. */
+  learnerId: Maybe(Id),
 };
 
 /** What a change costs. `prorationAt`: the instant up to which the days are counted; the confirmation names it. */
@@ -25,6 +28,8 @@ const refusals = [
   'PlanEnds',
   'PlanChangeWaits',
   'AlreadyBought',
+  'PartlyBought',
+  'ChildNotFound',
 ] as const;
 
 export const previewPlanChange = command({
@@ -51,8 +56,13 @@ export const setPlanEnding = command({
   who: parents,
   summary:
     'Has a plan end with what is paid for it, which is at once where the month is not paid; or go on after all. What follows is told by Stripe.',
-  request: { productId: MonthlyProduct, endsWithPeriod: Type.Boolean() },
-  refusals: ['PaymentsNotOpen', 'PlanNotRunning'],
+  request: {
+    productId: MonthlyProduct,
+    /** Whose mock exams it covers; the child who is chosen, unless told. */
+    learnerId: Maybe(Id),
+    endsWithPeriod: Type.Boolean(),
+  },
+  refusals: ['PaymentsNotOpen', 'PlanNotRunning', 'ChildNotFound'],
 });
 
 export const claimExam = command({

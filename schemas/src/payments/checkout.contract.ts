@@ -79,7 +79,13 @@ export const createCheckoutFromDashboard = command({
   who: parents,
   summary:
     'Opens a page to pay on for the family of the caller; closes those that it has left open. A repeat gets the page of the first time, and closes nothing.',
-  request: { parentEmail: Maybe(Own(Email, 'email')), ...wanted, ...ofAdvertisements },
+  request: {
+    parentEmail: Maybe(Own(Email, 'email')),
+    /** For whom, where it is mock exams; the child who is chosen, unless told. */
+    learnerId: Maybe(Id),
+    ...wanted,
+    ...ofAdvertisements,
+  },
   reply,
   refusals: [
     ...unsold,
@@ -88,6 +94,8 @@ export const createCheckoutFromDashboard = command({
     'DiscountUsed',
     'TooManyCodes',
     'AlreadyBought',
+    'PartlyBought',
+    'ChildNotFound',
     'CheckoutIsClosed',
     'FamilyToBeErased',
     'RunsBesideYours',

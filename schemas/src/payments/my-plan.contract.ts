@@ -15,6 +15,8 @@ export const getMyPlan = query({
       Shape({
         productId: Product,
         pence: Count,
+        /** Whose mock exams it covers; absent where it covers none. */
+        learnerId: Maybe(Id),
         status: SubscriptionStatus,
         periodEndsAt: Instant,
         endsWithPeriod: Type.Boolean(),
@@ -36,6 +38,10 @@ export const getMyPlan = query({
     exams: Type.Array(
       Shape({
         sessionId: Id,
+        /** Whose it is. */
+        learnerId: Id,
+        /** Absent where nobody knows of it any more. */
+        startsAt: Maybe(Instant),
         until: Instant,
         /** What `claimExam` is told of it, where it was paid for without logging in and its payer is nobody of the family yet. */
         claimId: Maybe(Id),

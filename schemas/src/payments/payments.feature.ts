@@ -39,6 +39,11 @@ export const paymentsFeature = feature('payments', {
         'Please confirm your e-mail address first, with the link in the mail we have sent you. Then it can be yours to manage.',
     },
     AlreadyBought: { status: 409, title: 'You have this already. “My Subscription” shows until when.' },
+    PartlyBought: {
+      status: 409,
+      title:
+        'A part of this you pay for already, so it is not sold to you a second time. Practice is for every child of your family: for another child choose mock exams alone, or change the plan that you have, under “My Subscription”.',
+    },
     CardDeclined: {
       status: 409,
       title: 'Your card was declined, and nothing has changed. With another card it goes on.',

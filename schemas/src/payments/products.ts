@@ -14,7 +14,3 @@ export const Product = Type.Union([Type.Literal(1), Type.Literal(2), Type.Litera
 /** Those that are paid for every month. */
 export const MonthlyProduct = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(4)]);
 export type MonthlyProductId = Exclude<ProductId, 3>;
-
-/** Whether it covers practice and comprehension, and whether all mock exams. */
-export const coversPractice = (productId: ProductId): boolean => products[productId].practice;
-export const coversMocks = (productId: ProductId) => productId === 2 || productId === 4;

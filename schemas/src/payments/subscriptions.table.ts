@@ -15,6 +15,8 @@ export const subscriptions = table('payments_subscriptions', {
     customerId: Id,
     productId: Product,
     pence: Count,
+    /** Whose mock exams it covers; null where it covers none. */
+    mocksFor: Maybe(Id),
     status: SubscriptionStatus,
     periodEndsAt: Instant,
     endsWithPeriod: Type.Boolean(),

@@ -176,6 +176,14 @@ describe('money that was given back', () => {
     const { mails } = await ran(refundMail, { ...payment, pence, isDuplicate }, { people });
     expect(mails[0]?.text).toContain(words);
   });
+  it('for a plan whose practice the family had says what to choose for another child', async () => {
+    const second = { ...payment, pence: 3898, paidPence: 3898, isDuplicate: true, practiceAlone: true as const };
+    const seen: AnyEvent = { type: 'RefundSeen', data: { ...second, seenAt: next } };
+    expect(askedFor(tellPayer, seen)).toMatchObject([{ data: { practiceAlone: true } }]);
+    const { mails } = await ran(refundMail, second, { people });
+    expect(mails[0]?.text).toContain('Your family has unlimited practice already, for every child');
+    expect(mails[0]?.text).toContain('choose “Monthly mock exams” under “My Subscription”');
+  });
   const seat: Awaited<ReturnType<Services['examSeat']>> = {
     startsOn: '2027-03-06',
     wallTime: '10:00:00',

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Count, Id } from 'schemas/describe/schema';
+import { products } from 'schemas/payments/products';
 import { greeting, londonMoment, pounds } from '../wording';
 import type { Services } from '../services';
 
@@ -14,6 +15,8 @@ const data = {
   /** Where it was paid for one mock exam of one child. */
   mockExamSessionId: Type.Optional(Id),
   learnerId: Type.Optional(Id),
+  /** Where a plan was one too many by its practice alone. */
+  practiceAlone: Type.Optional(Type.Literal(true)),
 };
 type Told = Static<Type.TObject<typeof data>>;
 
@@ -22,7 +25,7 @@ export const refundMail = job<typeof data, Services>('payments.refund-mail', {
   data,
   once: ({ paymentId, pence }) => `${paymentId} ${pence}`,
   run: async (told, services) => {
-    const { familyId, pence, paidPence, isDuplicate } = told;
+    const { familyId, pence, paidPence } = told;
     const { person, mail, publicUrl } = services;
     const parent = await person(familyId);
     if (parent === 'erased') return 'skipped';
@@ -30,7 +33,7 @@ export const refundMail = job<typeof data, Services>('payments.refund-mail', {
     const plan = `${publicUrl}/app/my-subscription`;
     return mail({
       to: email,
-      template: isDuplicate ? boughtTwice : refund,
+      template: templateOf(told),
       values: { name, given: pounds(pence), paid: pounds(paidPence), exam: await examIn(told, services), plan },
     });
   },
@@ -42,6 +45,9 @@ async function examIn({ mockExamSessionId, learnerId }: Told, { examSeat }: Pick
   const { startsAt } = await examSeat(mockExamSessionId, learnerId);
   return ` for the mock exam on ${londonMoment(startsAt)}`;
 }
+
+const templateOf = ({ isDuplicate, practiceAlone }: Told) =>
+  practiceAlone ? practiceTwice : isDuplicate ? boughtTwice : refund;
 
 interface Refund {
   readonly name: string | null;
@@ -73,6 +79,17 @@ const boughtTwice = mailTemplate<Refund>({
     `A payment of ${told.paid}${told.exam} came, for something that you have already. You need it once only, so we have given back ${told.given}.`,
     whenItComes,
     'What you have goes on as before; there is nothing for you to do.',
+  ],
+  action: ({ plan }) => ({ label: 'My Subscription', link: plan }),
+});
+
+const practiceTwice = mailTemplate<Refund>({
+  subject: 'You have practice already: we have sent the payment for both back',
+  paragraphs: (told) => [
+    greeting(told.name),
+    `A payment of ${told.paid} came for “${products[4].name}”. Your family has unlimited practice already, for every child, so we have given back ${told.given}.`,
+    whenItComes,
+    `For another child’s mock exams choose “${products[2].name}” under “My Subscription”. What you have goes on as before.`,
   ],
   action: ({ plan }) => ({ label: 'My Subscription', link: plan }),
 });

@@ -29,13 +29,8 @@ export const tellPayer = process('tell-payer', {
     return monthlyPence === undefined ? undefined : start(planBegunMail, { ...paid, monthlyPence });
   },
   PlanMoved: ({ data }) => start(planMovedMail, data),
-  RefundSeen: ({ data: { familyId, paymentId, pence, paidPence, isDuplicate, mockExamSessionId, learnerId } }) =>
-    start(refundMail, {
-      familyId,
-      paymentId,
-      pence,
-      paidPence,
-      isDuplicate,
-      ...(mockExamSessionId !== undefined && learnerId !== undefined && { mockExamSessionId, learnerId }),
-    }),
+  RefundSeen: ({ data: { seenAt: _, mockExamSessionId, learnerId, ...told } }) => {
+    const isExam = mockExamSessionId !== undefined && learnerId !== undefined;
+    return start(refundMail, { ...told, ...(isExam && { mockExamSessionId, learnerId }) });
+  },
 });

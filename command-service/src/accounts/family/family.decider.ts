@@ -141,8 +141,11 @@ export const practising = (children: readonly Child[]) => children.filter(({ isA
 
 // Two of one name cannot be told apart where they choose themselves; one that was put away is not among those.
 const isTaken = ({ learnerId, name }: Pick<Child, 'learnerId' | 'name'>, children: readonly Child[]) =>
-  name !== null &&
-  practising(children).some((child) => child.learnerId !== learnerId && plain(child.name ?? '') === plain(name));
+  practising(children).some((child) => child.learnerId !== learnerId && isSameName(child.name, name));
+
+/** Whether both are called the same, however it is typed; nobody is who has no name. */
+export const isSameName = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && plain(one) === plain(other);
 
 // Some scripts join letters with them, so they may stand in a name; nobody sees by them which child it is.
 const unseen = /[\p{Cf}\p{DI}]/gu;

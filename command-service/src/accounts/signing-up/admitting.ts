@@ -5,6 +5,7 @@ import type { PasswordHasher } from 'platform/passwords';
 import type { NewAccount } from 'schemas/accounts/new-account';
 import { account } from '../account/account.decider';
 import { canBeBirthday } from '../birthday.rules';
+import { isSameName, practising } from '../family/family.decider';
 import { familyOfAccount } from '../family/household';
 import { login } from '../signing-in/login.decider';
 import { loginNameOf, nameForAccount, nameForSignUp } from '../signing-in/login-names';
@@ -63,12 +64,16 @@ export const admitting = ({ passwords, names, keyring }: Settings) => ({
   },
 });
 
-/** An address that has an account may be that of a parent who has joined another's family: what they pay for is for its children. */
-async function whereTheyBelong(accountId: string, { learnerId }: NewAccount, tools: CommandTools) {
+/**
+ * An address that has an account may be that of a parent who has joined another's family: what they pay for is for its
+ * children. It is for the one whose name they typed, and for the first where nobody practises who is called so.
+ */
+async function whereTheyBelong(accountId: string, { learnerId, childName }: NewAccount, tools: CommandTools) {
   const known = await tools.read(account, accountId);
   if (known === null) return { accountId, familyId: accountId, learnerId };
   const { familyId, children } = await familyOfAccount(known, tools);
-  const child = children.find(({ isArchived }) => !isArchived);
+  const there = practising(children);
+  const child = there.find(({ name }) => isSameName(name, childName ?? null)) ?? there[0];
   return { accountId, familyId, learnerId: child?.learnerId ?? known.learnerId };
 }
 

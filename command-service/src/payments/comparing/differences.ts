@@ -1,11 +1,12 @@
 import type { CommandTools } from 'platform/http';
 import type { ComparisonEvent } from 'schemas/payments/comparison.events';
-import { coversMocks, coversPractice } from 'schemas/payments/products';
+import { coversMocks, coversPractice } from 'schemas/payments/covers.rules';
 import { givesTo } from '../access.rules';
 import { billing } from '../billing.decider';
 import { subscriptionIn, type Billing } from '../billing.rules';
 import type { OpenPayments } from '../payments-parts';
 import { registration } from '../registration.decider';
+import { grantIdOf } from '../settling/plan-grants.rules';
 import type { Purchase, SeenPayment, SeenSubscription } from '../till';
 
 export type Difference = Extract<ComparisonEvent, { type: 'ComparisonPageRead' }>['data']['differences'][number];
@@ -50,10 +51,11 @@ type Known = NonNullable<ReturnType<typeof subscriptionIn>>;
 
 async function differentGrants(known: Known, { grants }: OpenPayments, tools: CommandTools) {
   const { familyId, subscriptionId: about } = known;
-  const given = new Map((await grants.of(familyId, tools)).map((grant) => [grant.grantId, grant.terms.at(-1)]));
+  const all = await grants.of(familyId, tools);
+  const given = new Map(all.map((grant) => [grant.grantId, grant.terms.at(-1)]));
   return (['plan', 'mocks'] as const).flatMap((part): Difference[] => {
     const theirs = givesTo(known, part === 'plan' ? coversPractice : coversMocks);
-    const last = given.get(`${about}.${part}`);
+    const last = given.get(grantIdOf(part, known, all));
     if (theirs === undefined || (last === undefined && theirs <= known.periodBeganAt)) return [];
     if (last === undefined) return [{ kind: 'grant-missing', about, familyId, theirs }];
     if (last.endsAt === theirs) return [];

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { Instant } from 'schemas/describe/schema';
+import { Id, Instant } from 'schemas/describe/schema';
 import type { Kept, PlanChange } from '../till';
 import { productAt, productOf } from './products-there';
 import { instantOf } from './said';
@@ -49,7 +49,7 @@ export async function changeAtOnce(stripe: Stripe, { id, key }: Where, change: P
         proration_behavior: 'always_invoice',
         proration_date: secondsOf(change.prorationAt),
         payment_behavior: 'error_if_incomplete',
-        metadata: writtenOf(undefined),
+        metadata: { ...writtenOf(undefined), ...writtenFor(change) },
       },
       { idempotencyKey: key },
     );
@@ -68,7 +68,7 @@ export async function changeNextMonth(
   const items = await itemsFor(stripe, id, change);
   const changed = await stripe.subscriptions.update(
     id,
-    { items, proration_behavior: 'none', metadata: writtenOf(keeps) },
+    { items, proration_behavior: 'none', metadata: { ...writtenOf(keeps), ...writtenFor(change) } },
     { idempotencyKey: key },
   );
   const until = instantOf(changed.items.data[0]?.current_period_end ?? 0);
@@ -83,6 +83,11 @@ const writtenOf = (keeps: Kept | undefined) => ({
   keepsPence: keeps === undefined ? '' : String(keeps.pence),
   keepsUntil: keeps?.until ?? '',
 });
+
+const writtenFor = ({ mocksFor }: PlanChange): Record<string, string> => (mocksFor === undefined ? {} : { mocksFor });
+
+export const mocksForIn = ({ mocksFor }: Readonly<Record<string, string>>): string | undefined =>
+  Value.Check(Id, mocksFor) ? mocksFor : undefined;
 
 /** Undefined where nothing waits, or somebody has changed it by hand into what means nothing. */
 export function keptIn(beside: Readonly<Record<string, string>>): Kept | undefined {

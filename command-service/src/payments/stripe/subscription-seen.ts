@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { subscriptionStatuses } from 'schemas/payments/billing.events';
 import type { SeenSubscription } from '../till';
-import { keptIn } from './plan-change';
+import { keptIn, mocksForIn } from './plan-change';
 import { productOf } from './products-there';
 import { purchaseIn } from './purchase-beside';
 import { idIn, instantIn, instantOf } from './said';
@@ -23,6 +23,7 @@ export function subscriptionOf(subscription: Stripe.Subscription | undefined): S
     endsWithPeriod: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endedAt: instantIn(subscription.ended_at),
     keeps: keptIn(subscription.metadata),
+    mocksFor: mocksForIn(subscription.metadata),
   };
 }
 

@@ -12,7 +12,7 @@ import '../../parts/page/shown.css';
 /** Where Stripe's page leads whoever has paid. Nothing is theirs by having come here: it waits until the payment is known. */
 export default function PaymentSuccessPage() {
   const checkoutId = useSearchParams()[0].get('checkout') ?? '';
-  const { isPaid = false, isDuplicate = false } = useCheckout(checkoutId).data ?? {};
+  const { isPaid = false, isDuplicate = false, productId } = useCheckout(checkoutId).data ?? {};
   const isLong = useIsLong();
   useEffect(() => {
     if (isPaid) REGISTRATION_FORMS.forEach(forgetDraft);
@@ -20,7 +20,7 @@ export default function PaymentSuccessPage() {
   return (
     <div className="auth">
       <PageHeading title={useIsMock() ? 'Your mock exam payment' : 'Your payment'}>Payment</PageHeading>
-      {isPaid ? <Known isDuplicate={isDuplicate} /> : <Waiting isLong={isLong} />}
+      {isPaid ? <Known isDuplicate={isDuplicate} isBoth={productId === 4} /> : <Waiting isLong={isLong} />}
     </div>
   );
 }
@@ -54,16 +54,23 @@ function Waiting({ isLong }: { readonly isLong: boolean }) {
 
 const useIsMock = () => useLocation().pathname.includes('mock-exam');
 
-function Known({ isDuplicate }: { readonly isDuplicate: boolean }) {
+interface KnownProps {
+  readonly isDuplicate: boolean;
+  /** Whether it was paid for practice and mock exams: of the second bundle of a family practice alone may be one too many. */
+  readonly isBoth: boolean;
+}
+
+const twiceWords = (isBoth: boolean) =>
+  `Your payment came through, but you have paid for this already${isBoth ? ', or for the practice in it' : ''}. You need it once only: we give this payment back, and a mail says so. What you have goes on as before.`;
+
+function Known({ isDuplicate, isBoth }: KnownProps) {
   const isMock = useIsMock();
   const isSignedIn = useSession() !== undefined;
   const isReady = useRightsOfToday(isSignedIn);
   return (
     <div className="notice good" role="status">
       <p>
-        {isDuplicate
-          ? 'Your payment came through, but you have paid for this already. You need it once only: we give this payment back, and a mail says so. What you have goes on as before.'
-          : 'Your payment was successful.'}{' '}
+        {isDuplicate ? twiceWords(isBoth) : 'Your payment was successful.'}{' '}
         {!isSignedIn && (
           <>
             Click <Link to="/auth/individual-login">here</Link> to login

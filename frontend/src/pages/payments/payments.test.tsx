@@ -73,6 +73,12 @@ describe('the page after a payment', () => {
     expect(screen.queryByText(/was successful/)).toBeNull();
   });
 
+  it('says of both plans in one that it may be practice alone which was paid for already', async () => {
+    new FakeServer().on(getCheckout).answers(() => ({ isPaid: true, isDuplicate: true, productId: 4 }));
+    showAt('/auth/success?checkout=cs_both');
+    expect(await screen.findByText(/paid for this already, or for the practice in it\./)).toBeInTheDocument();
+  });
+
   it('renews the log-in of whoever is logged in, so that what was bought is theirs at once', async () => {
     signInSomebody('ROLE_FREE_USER');
     const server = new FakeServer().on(getCheckout).answers(() => ({ isPaid: true, isDuplicate: false }));

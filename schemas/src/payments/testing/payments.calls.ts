@@ -25,6 +25,7 @@ const named = {
   askId: 'page to pay on',
   subscriptionId: 'plan',
   checkoutId: 'exam paid for',
+  learnerId: 'child',
 } as const;
 
 /** By what the page to pay on leads back with: it is told whether it is paid, and can be shut. */

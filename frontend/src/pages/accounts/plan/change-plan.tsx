@@ -1,33 +1,40 @@
 import { useState } from 'react';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { previewPlanChange } from 'schemas/payments/change-plan.contract';
+import { coversMocks } from 'schemas/payments/covers.rules';
 import { products, type MonthlyProductId } from 'schemas/payments/products';
+import { useSession } from '../../../client/session';
 import { day } from '../../../parts/dates';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../parts/page/shown';
 import { pounds, usePrices } from '../../../parts/prices/use-prices';
 import { usePlanChange, usePlanPrice } from './api';
+import { ChildChoice } from './child-choice';
+import { aboutChild, type PlanChange } from './plan-changes';
+import { forWhom, type Whose } from './whose';
 
 interface ChangePlanProps {
   readonly from: MonthlyProductId;
-  /** Those that it may become. */
-  readonly to: readonly MonthlyProductId[];
+  /** Whose its mock exams are, where it covers any. */
+  readonly learnerId: string | undefined;
+  readonly changes: readonly PlanChange[];
+  readonly whose: Whose;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-type Shown = ReplyOf<typeof previewPlanChange> & { readonly to: MonthlyProductId };
+type Shown = ReplyOf<typeof previewPlanChange> & {
+  readonly to: MonthlyProductId;
+  /** For whom its mock exams are to be; undefined where there is nothing to say. */
+  readonly child: string | undefined;
+};
 
 /** First which plan, then what it costs, and only then the change. */
-export function ChangePlan({ from, to, onChanged, onClose }: ChangePlanProps) {
+export function ChangePlan({ onClose, ...plan }: ChangePlanProps) {
   const [shown, setShown] = useState<Shown>();
   return (
     <Dialog title="Change the plan" open onClose={onClose}>
-      {shown ? (
-        <Confirm from={from} shown={shown} onChanged={onChanged} />
-      ) : (
-        <Choose from={from} to={to} onShown={setShown} />
-      )}
+      {shown ? <Confirm {...plan} shown={shown} /> : <Choose {...plan} onShown={setShown} />}
       <button type="button" className="btn low pale" onClick={onClose}>
         Leave it as it is
       </button>
@@ -35,46 +42,67 @@ export function ChangePlan({ from, to, onChanged, onClose }: ChangePlanProps) {
   );
 }
 
-interface ChooseProps extends Pick<ChangePlanProps, 'from' | 'to'> {
+interface ChooseProps extends Omit<ChangePlanProps, 'onChanged' | 'onClose'> {
   readonly onShown: (shown: Shown) => void;
 }
 
-function Choose({ from, to, onShown }: ChooseProps) {
+function Choose({ from, learnerId, changes, whose, onShown }: ChooseProps) {
   const prices = usePrices();
   const { run, busy, problem } = usePlanPrice();
-  const choose = (product: MonthlyProductId) =>
-    void run({ from, to: product }).then((reply) => reply && onShown({ ...reply, to: product }));
+  const mayHave = whose.practising.filter((child) => changes.some(({ children }) => children.includes(child)));
+  const here = useSession()?.learnerId;
+  const first = mayHave.find((child) => child.learnerId === here) ?? mayHave[0];
+  const [chosen, setChosen] = useState(first?.learnerId);
+  const childOf = ({ children }: PlanChange) => (children.length > 0 ? chosen : learnerId);
+  const choose = (change: PlanChange) => {
+    const { to } = change;
+    const child = childOf(change);
+    void run({ from, to, ...aboutChild(child) }).then((reply) => reply && onShown({ ...reply, to, child }));
+  };
   return (
     <>
       <p>You see what it costs before anything changes.</p>
-      {to.map((product) => (
-        <button
-          key={product}
-          type="button"
-          className="btn quiet"
-          aria-disabled={busy}
-          onClick={() => !busy && choose(product)}
-        >
-          {products[product].name}, {pounds(prices[products[product].price])} a month
-        </button>
-      ))}
+      <ChildChoice legend="Mock exams are for" among={mayHave} learnerId={chosen ?? ''} onChoose={setChosen} />
+      {changes
+        .filter(({ children }) => isFor(chosen, children))
+        .map((change) => (
+          <button
+            key={change.to}
+            type="button"
+            className="btn quiet"
+            aria-disabled={busy}
+            onClick={() => !busy && choose(change)}
+          >
+            {products[change.to].name}
+            {coversMocks(change.to) && forWhom(whose, childOf(change))}, {pounds(prices[products[change.to].price])} a
+            month
+          </button>
+        ))}
       {problem && <ProblemNote problem={problem} undone="Nothing has been charged." />}
     </>
   );
 }
 
-interface ConfirmProps extends Pick<ChangePlanProps, 'from' | 'onChanged'> {
+const isFor = (chosen: string | undefined, children: PlanChange['children']): boolean =>
+  children.length === 0 || children.some(({ learnerId }) => learnerId === chosen);
+
+interface ConfirmProps extends Pick<ChangePlanProps, 'from' | 'whose' | 'onChanged'> {
   readonly shown: Shown;
 }
 
-function Confirm({ from, shown, onChanged }: ConfirmProps) {
-  const { to, duePence, monthlyPence, prorationAt, isAtOnce, startsAt } = shown;
+function Confirm({ from, shown, whose, onChanged }: ConfirmProps) {
+  const { to, child, duePence, monthlyPence, prorationAt, isAtOnce, startsAt } = shown;
   const { run, busy, problem } = usePlanChange();
   const change = () =>
-    void run({ from, to, duePence, monthlyPence, prorationAt }).then((reply) => reply && onChanged());
+    void run({ from, to, ...aboutChild(child), duePence, monthlyPence, prorationAt }).then(
+      (reply) => reply && onChanged(),
+    );
   return (
     <>
-      <h3>{products[to].name}</h3>
+      <h3>
+        {products[to].name}
+        {coversMocks(to) && forWhom(whose, child)}
+      </h3>
       {isAtOnce ? (
         <p>
           Today you pay <b>{pounds(duePence)}</b>: the difference for the days that are left of this month. After that

@@ -4,7 +4,9 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { usePlanEnding } from './api';
 
 interface EndPlanProps {
-  readonly productId: MonthlyProductId;
+  readonly about: { readonly productId: MonthlyProductId; readonly learnerId?: string };
+  /** " for Amara", where that needs to be said. */
+  readonly whom: string;
   /** Undefined where the month is not paid: it ends at once. */
   readonly until: string | undefined;
   readonly onChanged: () => void;
@@ -12,11 +14,11 @@ interface EndPlanProps {
 }
 
 /** One question, and no more: whoever wants to go may. */
-export function EndPlan({ productId, until, onChanged, onClose }: EndPlanProps) {
+export function EndPlan({ about, whom, until, onChanged, onClose }: EndPlanProps) {
   const { run, busy, problem } = usePlanEnding();
-  const end = () => void run({ productId, endsWithPeriod: true }).then((reply) => reply && onChanged());
+  const end = () => void run({ ...about, endsWithPeriod: true }).then((reply) => reply && onChanged());
   return (
-    <Dialog title="Cancel the plan?" open onClose={onClose}>
+    <Dialog title={`Cancel the plan${whom}?`} open onClose={onClose}>
       {until === undefined ? (
         <p>
           This month is not paid, so it ends at once: your card is asked no more, and nothing more is charged. Nothing

@@ -3,17 +3,20 @@ import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../parts/page/shown';
 import { pounds } from '../../../parts/prices/use-prices';
 import { usePlanChange, usePlanPrice, type Plan } from './api';
+import { aboutChild } from './plan-changes';
 
 interface KeepPlanProps {
   /** What it would become. */
   readonly from: MonthlyProductId;
   readonly keeps: NonNullable<Plan['keeps']>;
+  /** Whose mock exams it is about. */
+  readonly learnerId: string | undefined;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 /** A change to something cheaper that waits is taken back: nothing changes, and at no other price than the one said here. */
-export function KeepPlan({ from, keeps: { productId, pence }, onChanged, onClose }: KeepPlanProps) {
+export function KeepPlan({ from, keeps: { productId, pence }, learnerId, onChanged, onClose }: KeepPlanProps) {
   const price = usePlanPrice();
   const change = usePlanChange();
   const busy = price.busy || change.busy;
@@ -21,7 +24,7 @@ export function KeepPlan({ from, keeps: { productId, pence }, onChanged, onClose
   const { name } = products[productId];
   const keep = async () => {
     if (productId === 3) return;
-    const asked = { from, to: productId };
+    const asked = { from, to: productId, ...aboutChild(learnerId) };
     const shown = await price.run(asked);
     if (!shown) return;
     const { prorationAt } = shown;

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { products } from 'schemas/payments/products';
 import { useAllowanceAnswer } from '../../../parts/account/left-today';
 import { day } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
@@ -8,12 +7,16 @@ import { Skeleton } from '../../../parts/page/skeleton';
 import { ParentsOnly } from '../../../parts/parents-door/parents-only';
 import { leaving } from '../../../parts/prices/leaving';
 import { useMyAccount } from '../api';
-import { useMyPlan, usePortal, type Exam, type Plan } from './api';
-import { ClaimEnded, ClaimExam } from './claim-plan';
+import { useMyFamily } from '../family/api';
+import { useMyPlan, usePortal, type Plan } from './api';
+import { BoughtExam } from './bought-exam';
+import { ClaimEnded } from './claim-plan';
+import { MoreMocks } from './more-mocks';
 import { EndedPlan, PaidPlan } from './paid-plan';
 import { Receipts } from './receipts';
 import { Unpaid } from './unpaid';
 import { useWaiting } from './use-waiting';
+import { useWhose, type Whose } from './whose';
 import '../accounts.css';
 
 /** What is paid for, when the next payment is due, and the ways to begin, to change and to end it. */
@@ -28,13 +31,15 @@ export default function MySubscriptionPage() {
 function PlanAndBilling() {
   const account = useMyAccount();
   const plan = useMyPlan();
+  const family = useMyFamily();
+  const whose = useWhose();
   const { begin, isWaiting, refreshMs } = useWaiting(JSON.stringify(plan.data ?? null));
   // The same answer, looked at more often.
   useMyPlan(refreshMs);
   return (
     <div className="stack plan">
       <PageHeading title="My Subscription" />
-      <Together answers={[account, plan, useAllowanceAnswer()]} skeleton={<PlanSkeleton />}>
+      <Together answers={[account, plan, family, useAllowanceAnswer()]} skeleton={<PlanSkeleton />}>
         <Shown answer={plan}>
           {({ plans, exams, hasBilling, eraseAt }) => (
             <div className="card stack">
@@ -43,6 +48,7 @@ function PlanAndBilling() {
                 sells={eraseAt === undefined}
                 plans={plans}
                 roles={account.data?.roles ?? []}
+                whose={whose}
                 isWaiting={isWaiting}
                 onAsked={begin}
               />
@@ -50,7 +56,7 @@ function PlanAndBilling() {
                 <ClaimEnded key={one.claimId} plan={one} onAsked={begin} />
               ))}
               {exams.map((exam) => (
-                <BoughtExam key={exam.sessionId} exam={exam} onAsked={begin} />
+                <BoughtExam key={`${exam.sessionId} ${exam.learnerId}`} exam={exam} whose={whose} onAsked={begin} />
               ))}
               {hasBilling && <Billing />}
               {hasBilling && <Receipts />}
@@ -65,20 +71,6 @@ function PlanAndBilling() {
     </div>
   );
 }
-
-function BoughtExam({ exam: { until, claimId }, onAsked }: { readonly exam: Exam; readonly onAsked: () => void }) {
-  return (
-    <>
-      <p>
-        <b>{products[3].name}</b>: yours until {lastDay(until)}.
-      </p>
-      {claimId !== undefined && <ClaimExam claimId={claimId} onAsked={onAsked} />}
-    </>
-  );
-}
-
-/** An end is exclusive: the day before it is the last. */
-const lastDay = (until: string) => day(Date.parse(until) - 1);
 
 const LIVE: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 
@@ -98,21 +90,36 @@ interface PlansProps {
   readonly sells: boolean;
   readonly plans: readonly Plan[];
   readonly roles: readonly string[];
+  readonly whose: Whose;
   readonly isWaiting: boolean;
   readonly onAsked: () => void;
 }
 
-function Plans({ sells, plans, roles, isWaiting, onAsked }: PlansProps) {
+function Plans({ sells, plans, roles, whose, isWaiting, onAsked }: PlansProps) {
   const live = plans.filter(({ status, isDuplicate }) => LIVE.has(status) && !isDuplicate);
   const newest = plans.find(({ isOwn, isDuplicate }) => isOwn && !isDuplicate);
   if (live.length === 0)
     return (
       <>
         {newest && <EndedPlan plan={newest} />}
-        <Unpaid sells={sells} roles={roles} hadPlan={newest !== undefined} />
+        <Unpaid sells={sells} roles={roles} whose={whose} hadPlan={newest !== undefined} />
       </>
     );
-  return live.map((one, index) => <PaidPlan key={index} plan={one} isWaiting={isWaiting} onAsked={onAsked} />);
+  return (
+    <>
+      {live.map((one, index) => (
+        <PaidPlan
+          key={index}
+          plan={one}
+          others={live.filter((other) => other !== one)}
+          whose={whose}
+          isWaiting={isWaiting}
+          onAsked={onAsked}
+        />
+      ))}
+      {sells && <MoreMocks plans={live} whose={whose} />}
+    </>
+  );
 }
 
 function PlanSkeleton() {

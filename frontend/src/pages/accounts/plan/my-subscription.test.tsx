@@ -131,7 +131,7 @@ describe('a plan that runs', () => {
   });
 
   it('is not needed to say of a mock exam that it was they who paid for it', async () => {
-    const exam = { sessionId: 'session-1', until: '2027-09-30T23:00:00.000Z' };
+    const exam = { sessionId: 'session-1', learnerId: 'amara', until: '2027-09-30T23:00:00.000Z' };
     show(undefined, { exams: [{ ...exam, claimId: 'cs-1' }], hasBilling: false });
     server.on(claimExam).answers(() => ({}));
     await press('It was me: show its receipt with mine');
@@ -236,7 +236,7 @@ describe('whoever pays for nothing', () => {
 });
 
 it('shows a single mock exam with the last day on which it can be sat', async () => {
-  show(undefined, { exams: [{ sessionId: 'session-1', until: '2027-09-30T23:00:00.000Z' }] });
+  show(undefined, { exams: [{ sessionId: 'session-1', learnerId: 'amara', until: '2027-09-30T23:00:00.000Z' }] });
   expect(await screen.findByText(/yours until Thu 30 Sept? 2027/)).toBeInTheDocument();
 });
 

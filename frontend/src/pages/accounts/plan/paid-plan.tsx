@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { products, type MonthlyProductId } from 'schemas/payments/products';
+import { coversPractice } from 'schemas/payments/covers.rules';
+import { products, type MonthlyProductId, type ProductId } from 'schemas/payments/products';
 import { day } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { pounds } from '../../../parts/prices/use-prices';
@@ -8,31 +9,65 @@ import { ChangePlan } from './change-plan';
 import { ClaimRunning } from './claim-plan';
 import { EndPlan } from './end-plan';
 import { KeepPlan } from './keep-plan';
+import { aboutChild, changesOf, isMonthly } from './plan-changes';
+import { forWhom, isForNobody, type Whose } from './whose';
 
 interface PaidPlanProps {
   readonly plan: Plan;
+  /** What is paid for beside it. */
+  readonly others: readonly Plan[];
+  readonly whose: Whose;
   readonly isWaiting: boolean;
   readonly onAsked: () => void;
 }
 
 /** A plan that runs: what it is now, what it costs, when that changes, and the ways to change it. */
-export function PaidPlan({ plan, isWaiting, onAsked }: PaidPlanProps) {
-  const { productId, pence, keeps, isOwn } = plan;
+export function PaidPlan({ plan, others, whose, isWaiting, onAsked }: PaidPlanProps) {
+  const { productId, pence, keeps, isOwn, learnerId } = plan;
   const now = keeps ?? { productId, pence };
   return (
     <>
-      <h2>{products[now.productId].name}</h2>
+      <WhatAndWhose productId={now.productId} whom={forWhom(whose, learnerId)} />
       <p>{pounds(now.pence)} a month.</p>
       <Standing plan={plan} />
+      <Away plan={plan} whose={whose} />
       {isWaiting ? (
         <p className="notice" role="status">
           One moment: we are waiting to hear that it is done.
         </p>
       ) : (
-        isOwn && <Ways plan={plan} onAsked={onAsked} />
+        isOwn && !isForNobody(whose, learnerId) && <Ways plan={plan} others={others} whose={whose} onAsked={onAsked} />
       )}
       {!isOwn && <ClaimRunning plan={plan} onAsked={onAsked} />}
     </>
+  );
+}
+
+function WhatAndWhose({ productId, whom }: { readonly productId: ProductId; readonly whom: string }) {
+  const { name } = products[productId];
+  if (!coversPractice(productId) || whom === '')
+    return (
+      <h2>
+        {name}
+        {whom}
+      </h2>
+    );
+  return (
+    <>
+      <h2>{name}</h2>
+      <p>Practice is for all your children, the mock exams are{whom}.</p>
+    </>
+  );
+}
+
+/** Who puts a child away is charged on for their mock exams. */
+function Away({ plan: { learnerId, endsWithPeriod }, whose }: Pick<PaidPlanProps, 'plan' | 'whose'>) {
+  const child = whose.away.find((one) => one.learnerId === learnerId);
+  if (child === undefined || endsWithPeriod) return null;
+  return (
+    <p className="notice">
+      {child.name} was put away, and their mock exams go on being charged until you cancel or change the plan.
+    </p>
   );
 }
 
@@ -68,23 +103,28 @@ function Declined({ plan: { isOwn, periodEndsAt, endsWithPeriod, nextAttemptAt }
   );
 }
 
-const monthly: readonly MonthlyProductId[] = [1, 2, 4];
-const isMonthly = (productId: number): productId is MonthlyProductId => monthly.some((one) => one === productId);
-
-function Ways({ plan, onAsked }: Omit<PaidPlanProps, 'isWaiting'>) {
-  const { productId, status, periodEndsAt, endsWithPeriod } = plan;
+function Ways({ plan, others, whose, onAsked }: Omit<PaidPlanProps, 'isWaiting'>) {
+  const { productId, status, periodEndsAt, endsWithPeriod, learnerId } = plan;
   if (!isMonthly(productId)) return null;
   const isOwed = status === 'past_due';
-  const resume = endsWithPeriod && <Resume productId={productId} onAsked={onAsked} />;
+  const about = { productId, ...aboutChild(learnerId) };
+  const whom = forWhom(whose, learnerId);
+  const resume = endsWithPeriod && <Resume about={about} whom={whom} onAsked={onAsked} />;
   if (resume !== false && !isOwed) return resume;
   return (
     <div className="row">
       {resume}
-      {status === 'active' && <Change plan={plan} productId={productId} onAsked={onAsked} />}
-      <Opened name={endsWithPeriod ? 'Cancel it at once' : 'Cancel the plan'} look="btn low pale" onAsked={onAsked}>
+      {status === 'active' && <Change plan={plan} others={others} whose={whose} onAsked={onAsked} />}
+      <Opened
+        name={endsWithPeriod ? 'Cancel it at once' : 'Cancel the plan'}
+        whom={whom}
+        look="btn low pale"
+        onAsked={onAsked}
+      >
         {(onChanged, onClose) => (
           <EndPlan
-            productId={productId}
+            about={about}
+            whom={whom}
             until={isOwed ? undefined : day(periodEndsAt)}
             onChanged={onChanged}
             onClose={onClose}
@@ -95,35 +135,48 @@ function Ways({ plan, onAsked }: Omit<PaidPlanProps, 'isWaiting'>) {
   );
 }
 
-interface ChangeProps extends Omit<PaidPlanProps, 'isWaiting'> {
-  readonly productId: MonthlyProductId;
-}
-
 /** To another plan; or where a change waits, back to what it was. */
-function Change({ plan: { keeps }, productId, onAsked }: ChangeProps) {
+function Change({ plan, others, whose, onAsked }: Omit<PaidPlanProps, 'isWaiting'>) {
+  const { productId, keeps, learnerId } = plan;
+  const whom = forWhom(whose, learnerId);
+  if (!isMonthly(productId)) return null;
   if (keeps)
     return (
-      <Opened name={`Keep “${products[keeps.productId].name}”`} look="btn low" onAsked={onAsked}>
-        {(onChanged, onClose) => <KeepPlan from={productId} keeps={keeps} onChanged={onChanged} onClose={onClose} />}
+      <Opened name={`Keep “${products[keeps.productId].name}”`} whom={whom} look="btn low" onAsked={onAsked}>
+        {(onChanged, onClose) => (
+          <KeepPlan from={productId} keeps={keeps} learnerId={learnerId} onChanged={onChanged} onClose={onClose} />
+        )}
       </Opened>
     );
-  const to = monthly.filter((one) => one !== productId);
+  const changes = changesOf(plan, others, whose);
+  if (changes.length === 0) return null;
   return (
-    <Opened name="Change the plan" look="btn low" onAsked={onAsked}>
-      {(onChanged, onClose) => <ChangePlan from={productId} to={to} onChanged={onChanged} onClose={onClose} />}
+    <Opened name="Change the plan" whom={whom} look="btn low" onAsked={onAsked}>
+      {(onChanged, onClose) => (
+        <ChangePlan
+          from={productId}
+          learnerId={learnerId}
+          changes={changes}
+          whose={whose}
+          onChanged={onChanged}
+          onClose={onClose}
+        />
+      )}
     </Opened>
   );
 }
 
 interface OpenedProps {
   readonly name: string;
+  /** Whose plan it is about, where there are several: heard, since the heading above shows it. */
+  readonly whom: string;
   readonly look: string;
   readonly onAsked: () => void;
   readonly children: (onChanged: () => void, onClose: () => void) => ReactNode;
 }
 
 /** A button and the dialog that it opens, which is closed by what is asked in it. */
-function Opened({ name, look, onAsked, children }: OpenedProps) {
+function Opened({ name, whom, look, onAsked, children }: OpenedProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const done = () => {
@@ -134,20 +187,28 @@ function Opened({ name, look, onAsked, children }: OpenedProps) {
     <>
       <button type="button" className={look} onClick={() => setOpen(true)}>
         {name}
+        {whom !== '' && <span className="read-aloud">{whom}</span>}
       </button>
       {open && children(done, close)}
     </>
   );
 }
 
-function Resume({ productId, onAsked }: { readonly productId: MonthlyProductId; readonly onAsked: () => void }) {
+interface ResumeProps {
+  readonly about: { readonly productId: MonthlyProductId; readonly learnerId?: string };
+  readonly whom: string;
+  readonly onAsked: () => void;
+}
+
+function Resume({ about, whom, onAsked }: ResumeProps) {
   const { run, busy, problem } = usePlanEnding();
-  const resume = () => void run({ productId, endsWithPeriod: false }).then((reply) => reply && onAsked());
+  const resume = () => void run({ ...about, endsWithPeriod: false }).then((reply) => reply && onAsked());
   return (
     <>
       {problem && <ProblemNote problem={problem} />}
       <button type="button" className="btn" aria-disabled={busy} onClick={() => !busy && resume()}>
         {busy ? 'One moment…' : 'Resume the plan'}
+        {whom !== '' && <span className="read-aloud">{whom}</span>}
       </button>
     </>
   );

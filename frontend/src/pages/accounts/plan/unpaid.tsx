@@ -8,18 +8,23 @@ import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { day } from '../../../parts/dates';
 import { leaving } from '../../../parts/prices/leaving';
 import { offersBundle, pounds, usePrices } from '../../../parts/prices/use-prices';
+import { useSession } from '../../../client/session';
 import { useTrialLeft } from '../api';
 import { useUpgrade } from './api';
+import { ChildChoice } from './child-choice';
+import { aboutChild } from './plan-changes';
+import { forWhom, type Whose } from './whose';
 
 interface UnpaidProps {
   readonly roles: readonly string[];
   readonly hadPlan: boolean;
+  readonly whose: Whose;
   /** Whether a plan is offered. */
   readonly sells: boolean;
 }
 
 /** What somebody has who pays for nothing, and the way to a plan. */
-export function Unpaid({ roles, hadPlan, sells }: UnpaidProps) {
+export function Unpaid({ roles, hadPlan, whose, sells }: UnpaidProps) {
   return roles.includes('ROLE_USER') ? (
     <>
       <h2>Standard plan</h2>
@@ -28,24 +33,27 @@ export function Unpaid({ roles, hadPlan, sells }: UnpaidProps) {
   ) : (
     <>
       <TrialPlan hadPlan={hadPlan} />
-      {sells && <Upgrade />}
+      {sells && <Upgrade whose={whose} />}
     </>
   );
 }
 
-function Upgrade() {
+function Upgrade({ whose }: Pick<UnpaidProps, 'whose'>) {
   const prices = usePrices();
   const { standardPence, mockExamsPence, bundlePence } = prices;
   const { run, busy, problem } = useUpgrade();
   const refused = refusedDiscount(problem);
   const form = useForm({ name: 'discount', initial: { discountCode: '' }, rules: {}, refused });
   const [tried, setTried] = useState<string>();
+  const child = useChosenChild(whose);
+  const whom = forWhom(whose, child.learnerId);
   const code = form.field('discountCode');
   const error = tried === code.value ? refused?.discountCode : undefined;
   const choose = (productId: MonthlyProductId) => {
     const discountCode = code.value.trim();
     setTried(code.value);
-    void run({ productId, ...(discountCode !== '' && { discountCode }) }).then((reply) => {
+    const about = productId === 1 ? {} : aboutChild(child.learnerId);
+    void run({ productId, ...about, ...(discountCode !== '' && { discountCode }) }).then((reply) => {
       if (!reply) return;
       form.forget();
       leaving.to(reply.url);
@@ -60,19 +68,33 @@ function Upgrade() {
       <Field field={{ ...code, error }} label="Discount code" autoComplete="off" most={40} optional />
       {problem && !refused && <ProblemNote problem={problem} safe="Nothing has been charged." />}
       <Choice words="Choose the Standard plan" look="btn" busy={busy} onChoose={() => choose(1)} />
+      <ChildChoice
+        legend="Practice is for all your children. Mock exams are for"
+        among={whose.practising}
+        learnerId={child.learnerId ?? ''}
+        onChoose={child.choose}
+      />
       {offersBundle(prices) && (
         <>
           <p>With all mock exams as well: {pounds(bundlePence)} a month.</p>
-          <Choice words="Choose both" look="btn quiet" busy={busy} onChoose={() => choose(4)} />
+          <Choice words={`Choose both${whom}`} look="btn quiet" busy={busy} onChoose={() => choose(4)} />
         </>
       )}
       <p>
         Mock exams alone, every one to come: {pounds(mockExamsPence)} a set, billed monthly.{' '}
         <Link to="/mock-exams/upcoming-exams">See the dates, or book just one</Link>.
       </p>
-      <Choice words="Choose mock exams" look="btn quiet" busy={busy} onChoose={() => choose(2)} />
+      <Choice words={`Choose mock exams${whom}`} look="btn quiet" busy={busy} onChoose={() => choose(2)} />
     </>
   );
+}
+
+/** For whom mock exams are bought: of several children whoever practises here, until another is chosen; of an only child nothing is said. */
+function useChosenChild({ practising }: Whose) {
+  const here = useSession()?.learnerId;
+  const [chosen, choose] = useState(here);
+  const child = practising.find(({ learnerId }) => learnerId === chosen) ?? practising[0];
+  return { learnerId: practising.length > 1 ? child?.learnerId : undefined, choose };
 }
 
 interface ChoiceProps {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { clockWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import { renewSession } from '../../../client/renew-session';
 import { session } from '../../../client/session';
+import { useForSibling } from './for-sibling';
 import { day } from '../../../parts/dates';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -84,6 +85,7 @@ function Book({ exam, onSaid, onRefused }: OneProps) {
 /** Leads to the page to pay on, behind the parents' door. */
 function Buy({ exam, onRefused }: Pick<OneProps, 'exam' | 'onRefused'>) {
   const { run, busy, problem } = useBuy();
+  const whom = useForSibling();
   const buy = async () => {
     const page = await run({ productId: 3, mockExamSessionId: exam.mockExamSessionId });
     if (page) leaving.to(page.url);
@@ -92,7 +94,11 @@ function Buy({ exam, onRefused }: Pick<OneProps, 'exam' | 'onRefused'>) {
   return (
     <>
       <button type="button" className="btn low" aria-disabled={busy} onClick={() => void (busy ? undefined : buy())}>
-        Book Now<span className="read-aloud"> for {day(exam.startsAt)}</span>
+        Book Now{whom}
+        <span className="read-aloud">
+          {' '}
+          {whom === '' ? 'for' : 'on'} {day(exam.startsAt)}
+        </span>
       </button>
       {problem && <ProblemNote problem={problem} safe="Nothing has been paid." />}
     </>

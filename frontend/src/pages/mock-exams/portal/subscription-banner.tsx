@@ -5,6 +5,7 @@ import { leaving } from '../../../parts/prices/leaving';
 import { pounds, usePrices } from '../../../parts/prices/use-prices';
 import { MY_SUBSCRIPTION } from '../../../rooms/access';
 import { useBuy, type UpcomingExam } from './api';
+import { useForSibling } from './for-sibling';
 
 /** The bundle, which is the product of the banner. */
 const BUNDLE = 4;
@@ -32,6 +33,7 @@ export function SubscriptionBanner({ sessions }: { readonly sessions: readonly U
 /** Leads to the page to pay on, behind the parents' door. */
 function Choose() {
   const { run, busy, problem } = useBuy();
+  const whom = useForSibling();
   const buy = async () => {
     const page = await run({ productId: BUNDLE });
     if (page) leaving.to(page.url);
@@ -40,7 +42,7 @@ function Choose() {
     <>
       {problem && <ProblemNote problem={problem} safe="Nothing has been charged." />}
       <button type="button" className="btn low" aria-disabled={busy} onClick={() => void (busy ? undefined : buy())}>
-        {busy ? 'One moment…' : 'Choose all mock exams and practice'}
+        {busy ? 'One moment…' : `Choose all mock exams and practice${whom}`}
       </button>
     </>
   );

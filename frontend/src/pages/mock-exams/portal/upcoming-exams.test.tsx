@@ -10,6 +10,7 @@ import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract'
 import { FakeServer, refused, Said } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
+import { session } from '../../../client/session';
 import { leaving } from '../../../parts/prices/leaving';
 import type { UpcomingExam } from './api';
 
@@ -91,6 +92,13 @@ describe('the dates of mock exams', () => {
     await user.click(await screen.findByRole('button', { name: /^Book Now/ }));
     await waitFor(() => expect(went).toHaveBeenCalledWith('http://fieldfare.test/stripe/checkout/cs_1'));
     expect(server.of(createCheckoutFromDashboard)[0]?.body).toEqual({ productId: 3, mockExamSessionId: 's' });
+  });
+
+  it('say for whom they are bought where there are brothers and sisters', async () => {
+    const amara = signInSomebody('ROLE_MOCK_EXAM_STUDENT');
+    session.open({ ...amara, learners: [...amara.learners, { learnerId: 'ben', childName: 'Ben' }] });
+    open();
+    expect(await screen.findByRole('button', { name: 'Book Now for Amara on Sat 3 Jul 2027' })).toBeVisible();
   });
 
   it('are not booked beside one that runs at the same time, and are where that is over', async () => {

@@ -45,11 +45,6 @@ const sizeAndCircles: Crossed = {
     [1, 2, 3, 4, 5],
   ],
 };
-
-const dotCorners = [1, 2, 3, 4];
-const fillAndDot: Crossed = { names: ['fill', 'dot'], values: [[0, 2, 3, 4], dotCorners] };
-const lineAndDot: Crossed = { names: ['line', 'dot'], values: [[0, 1, 2], dotCorners] };
-const circlesAndDot: Crossed = { names: ['count', 'dot'], values: [[1, 2, 3, 4, 5], dotCorners] };
 const sizeAndFill: Crossed = {
   names: ['size', 'fill'],
   values: [
@@ -58,32 +53,18 @@ const sizeAndFill: Crossed = {
   ],
 };
 
-const sizeAndDot: Crossed = { names: ['size', 'dot'], values: [[0, 1, 3, 4], dotCorners] };
-const lineAndFill: Crossed = {
-  names: ['line', 'fill'],
-  values: [
-    [0, 1, 2],
-    [0, 2, 3, 4],
-  ],
-};
-
-export const bySizeAndDot = (property: Property): Idea => byTwo(property, sizeAndDot);
-export const byLineAndFill = (property: Property): Idea => byTwo(property, lineAndFill);
-export const byFillAndDot = (property: Property): Idea => byTwo(property, fillAndDot);
-export const byLineAndDot = (property: Property): Idea => byTwo(property, lineAndDot);
-export const byCirclesAndDot = (property: Property): Idea => byTwo(property, circlesAndDot);
 export const bySizeAndFill = (property: Property): Idea => byTwo(property, sizeAndFill);
-export const bySidesAndCircles = (property: Property): Idea => byTwo(property, sidesAndCircles);
 export const bySizeAndCircles = (property: Property): Idea => byTwo(property, sizeAndCircles);
+export const bySidesAndCircles = (property: Property): Idea => byTwo(property, sidesAndCircles);
 export const byTurnAndDot = (property: Property): Idea => byTwo(property, turnAndDot);
 
 /**
- * Each value of one attribute goes with one value of another. Mostly the odd one has a value of one pair with the value of the other; in
- * one draw of three it has in either thing what no other has.
+ * Each value of one attribute goes with one value of another. Mostly the odd one has a value of one pair with the value of the other; now
+ * and then it has in either thing what no other has.
  */
 export function byPairing(one: AttributeName, other: AttributeName): Forms {
   const crossed = byPairs([one, other], 'crossed');
-  return [...Array.from({ length: 6 }, () => crossed), byPairs([one, other], 'new'), byPairs([other, one], 'new')];
+  return [...Array.from({ length: 7 }, () => crossed), byPairs([one, other], 'new'), byPairs([other, one], 'new')];
 }
 
 function byPairs(names: readonly [AttributeName, AttributeName], oddOne: 'crossed' | 'new'): Idea {

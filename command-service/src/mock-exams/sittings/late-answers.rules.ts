@@ -21,17 +21,27 @@ export type LateRefusal = 'LateAnswerNotFound' | 'LateAnswerDecidedMeanwhile';
 /** What is so already is not written again; what another has decided since is changed by nobody who has not seen it. */
 export function decideLate(
   sitting: Sitting,
-  { questionId, tab, seq, counts, seen = [], reason }: LateWish,
+  { seen = [], ...wish }: LateWish,
   now: string,
 ): Decision<SittingEvent, LateRefusal> {
-  const { sessionId, learnerId, questions } = sitting;
-  const { paper = 0, late = [] } = questions[questionId] ?? {};
-  const meant = late.find((one) => one.tab === tab && one.seq === seq);
-  if (!meant || sessionId === null || learnerId === null) return refuse('LateAnswerNotFound');
+  const { questionId, tab, seq, counts, reason } = wish;
+  const meant = lateAnswer(sitting, wish);
+  const { sessionId, learnerId } = sitting;
+  if (meant === null || sessionId === null || learnerId === null) return refuse('LateAnswerNotFound');
+  const { option, paper } = meant;
   if (meant.counts === counts) return accept();
-  if (namesOf(late) !== namesOf(seen)) return refuse('LateAnswerDecidedMeanwhile');
-  const data = { sessionId, learnerId, paper, questionId, tab, seq, option: meant.option, counts, reason };
+  if (namesOf(meant.all) !== namesOf(seen)) return refuse('LateAnswerDecidedMeanwhile');
+  const data = { sessionId, learnerId, paper, questionId, tab, seq, option, counts, reason };
   return accept({ type: 'MockLateAnswerDecided', data: { ...data, decidedAt: now } });
+}
+
+/** With all that came late to its question. */
+function lateAnswer({ questions }: Sitting, { questionId, tab, seq }: Pick<LateWish, 'questionId' | 'tab' | 'seq'>) {
+  const question = questions[questionId];
+  const late = question?.late.find((one) => one.tab === tab && one.seq === seq);
+  return question && late
+    ? { option: late.option, counts: late.counts, paper: question.paper, all: question.late }
+    : null;
 }
 
 const namesOf = (answers: readonly DecidedLate[]): string =>

@@ -269,6 +269,46 @@ describe('a fold that fails', () => {
   });
 });
 
+describe('a table that takes events one by one, and not many at once', () => {
+  const refusing = async () => {
+    await db.query(`create function read.one_by_one() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from added) > 1 then raise 'too many at once' using errcode = '54000'; end if;
+        return null;
+      end $$`);
+    await db.query(`create trigger one_by_one after insert on read.test_takings
+      referencing new table as added for each statement execute function read.one_by_one()`);
+  };
+  const three = () =>
+    happened(sold('one'), sold('two'), sold('three'), { type: 'SubjectErased', data: { subjectId: 'x' } });
+
+  it('stays live', async () => {
+    const first = run([takings()]);
+    await met(START);
+    await refusing();
+    const told: string[][] = [];
+    await first.stop();
+    run([takings()], { moved: (tables) => told.push([...tables]) });
+    expect(await met(await three())).toMatchObject({ fault: null });
+    expect(await totals()).toEqual({ one: 1, two: 1, three: 1 });
+    expect(told).toContainEqual(['test_takings']);
+    await met(await happened(sold('one')));
+    expect(await totals()).toEqual({ one: 2, two: 1, three: 1 });
+  });
+
+  it('is filled all the same, and becomes live', async () => {
+    const first = run([takings()]);
+    await met(START);
+    await first.stop();
+    await refusing();
+    await db.query(`update read.projections set state = 'stopped', fault = 'as before'`);
+    const last = await three();
+    run([takings()]);
+    expect(await met(last)).toMatchObject({ fault: null });
+    expect(await totals()).toEqual({ one: 1, two: 1, three: 1 });
+  });
+});
+
 describe('a changed projection', () => {
   beforeEach(async () => {
     const first = run([takings()]);

@@ -4,7 +4,7 @@ import { START, type Position } from '../../event-store/event-store';
 import { ERASURE } from '../../event-log/erasure';
 import { CheckpointMoved, setProgress, standings } from '../standing/control';
 import { earliest, type Erasures } from '../tables/erasures';
-import { faultAmong, isNoFault } from '../standing/faults';
+import { faultAmong, isNoFault, TAKEN_SINGLY, type Fault } from '../standing/faults';
 import type { Feed } from './feed';
 import { inWaves, sharesOf } from './in-waves';
 import { paced } from './paced';
@@ -156,15 +156,16 @@ export class Beside {
     } catch (error) {
       // While the database is away nothing is wrong with the fold: what is being filled begins again.
       if (isNoFault(error)) throw error;
-      await this.giveUp(filling, due, error);
-      return false;
+      const fault = await faultAmong(due, error, (event) => filling.apply([event]));
+      if (fault) await this.giveUp(filling, fault);
+      else this.parts.logger.warn({ projection: filling.generation.projection.table.name, err: error }, TAKEN_SINGLY);
+      return fault === undefined;
     }
   }
 
   /** Not tried again before somebody asks or the projectors begin anew: the same events would meet the same fold. */
-  private async giveUp(filling: Filling, events: readonly LoggedEvent[], error: unknown): Promise<void> {
+  private async giveUp(filling: Filling, fault: Fault): Promise<void> {
     const { name } = filling.generation.projection.table;
-    const fault = await faultAmong(events, error, (event) => filling.apply([event]));
     await filling.giveUp(fault);
     this.asked.delete(name);
     this.parts.logger.error({ projection: name, fault: fault.text }, filling.failure);

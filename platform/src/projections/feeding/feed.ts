@@ -6,7 +6,7 @@ import { applyLive, type Generation } from '../tables/apply';
 import { peopleErased } from '../../event-log/erasure';
 import { move, passBy } from '../standing/control';
 import { earliest, type Erasures } from '../tables/erasures';
-import { faultAmong, isNoFault } from '../standing/faults';
+import { faultAmong, isNoFault, TAKEN_SINGLY } from '../standing/faults';
 import { inWaves, sharesOf } from './in-waves';
 import type { RunnerParts } from '../runner-parts';
 
@@ -59,17 +59,11 @@ export class Feed {
   private async applyAll(events: readonly LoggedEvent[]): Promise<void> {
     const last = events.at(-1);
     if (!last) return;
-    const { db } = this.parts;
-    const { feed } = sharesOf(db.connections);
+    const { feed } = sharesOf(this.parts.db.connections);
     const generations = [...this.live.values()];
     const concerned = await inWaves(generations, feed, (generation) => this.applyOne(generation, events));
     const passed = concerned.filter((name) => name !== undefined);
-    if (passed.length > 0)
-      await this.untilItAnswers(() => passBy(db, passed, { to: last.position, metAt: last.meta.at }));
-    for (const name of passed) {
-      const generation = this.live.get(name);
-      if (generation && generation.position < last.position) generation.position = last.position;
-    }
+    await this.pass(passed, events);
     // After the tables: one that stopped at this batch is reached as well.
     await this.untilItAnswers(() => this.erasures.reach(peopleErased(events), (name) => this.live.has(name)));
     this.reached = last.position;
@@ -87,21 +81,38 @@ export class Feed {
       return applied ? undefined : name;
     } catch (error) {
       if (isNoFault(error)) throw error;
-      await this.stop(generation, due, error);
+      await this.applySingly(generation, due, error);
       return undefined;
     }
   }
 
   /** Applies what can be, event by event, up to the one that fails; then the table stands still, and says why. */
-  private async stop(generation: Generation, events: readonly LoggedEvent[], error: unknown): Promise<void> {
+  private async applySingly(generation: Generation, events: readonly LoggedEvent[], error: unknown): Promise<void> {
     const { db, logger } = this.parts;
     const { name } = generation.projection.table;
-    this.live.delete(name);
-    const { text: fault, position } = await faultAmong(events, error, (event) =>
+    const fault = await faultAmong(events, error, (event) =>
       this.untilItAnswers(() => applyLive(db, generation, [event])),
     );
-    await this.untilItAnswers(() => move(db, name, { happened: 'failed', fault, fault_position: position }));
-    logger.error({ projection: name, fault }, 'projection stopped');
+    if (!fault) {
+      logger.warn({ projection: name, err: error }, TAKEN_SINGLY);
+      await this.pass([name], events);
+      return;
+    }
+    this.live.delete(name);
+    const { text, position } = fault;
+    await this.untilItAnswers(() => move(db, name, { happened: 'failed', fault: text, fault_position: position }));
+    logger.error({ projection: name, fault: text }, 'projection stopped');
+  }
+
+  /** What is left of the events concerns none of these tables. */
+  private async pass(names: readonly string[], events: readonly LoggedEvent[]): Promise<void> {
+    const last = events.at(-1);
+    if (!last || names.length === 0) return;
+    await this.untilItAnswers(() => passBy(this.parts.db, names, { to: last.position, metAt: last.meta.at }));
+    for (const name of names) {
+      const generation = this.live.get(name);
+      if (generation && generation.position < last.position) generation.position = last.position;
+    }
   }
 
   /** A database that is away for a while stops nothing: the same batch is tried until it answers. */

@@ -111,6 +111,21 @@ describe('the keyring', () => {
     expect(Buffer.isBuffer((await ours.loadMany(['bob'])).get('bob'))).toBe(true);
   });
 
+  it('knows those erased last, and takes no time over them where nobody more is', async () => {
+    const { store } = counting();
+    const ours = keyring(store, master);
+    await ours.makeMany(['oldest', 'ada']);
+    ours.forget(['oldest', ...Array.from({ length: 9_999 }, (_, n) => `p${n}`)]);
+    ours.forget(['ada']);
+    const found = await ours.loadMany(['oldest', 'ada']);
+    expect([Buffer.isBuffer(found.get('oldest')), found.get('ada')]).toEqual([true, 'erased']);
+    jest.useRealTimers();
+    const begun = performance.now();
+    // As with each batch of the log, of which hardly any erases somebody.
+    for (let batch = 0; batch < 50_000; batch += 1) ours.forget([]);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
   it('opens the keys of an older master key after a rotation, and says which one is missing', async () => {
     const { store } = counting();
     const made = await keyring(store, master).makeMany(['ada']);

@@ -103,7 +103,10 @@ function erasedPeople() {
     has: (subjectId: string) => gone.has(subjectId),
     add: (subjectIds: Iterable<string>) => {
       for (const subjectId of subjectIds) gone.add(subjectId);
-      for (const oldest of gone) if (gone.size > MOST_GONE) gone.delete(oldest);
+      for (const oldest of gone) {
+        if (gone.size <= MOST_GONE) return;
+        gone.delete(oldest);
+      }
     },
   };
 }

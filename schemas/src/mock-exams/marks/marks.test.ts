@@ -7,7 +7,7 @@ import type { MarkedPaper, SatFacts } from './facts';
 import { markedSitting } from './marking.rules';
 import { normalDeviate } from './normal.rules';
 import { subjectPart, TOTAL } from './parts.rules';
-import { standingIn, type PartStanding } from './standing.rules';
+import { figuresOf, standingIn, type PartStanding } from './standing.rules';
 import { paperOf, randomSats, satWith } from './testing/random-cohort';
 import { deviateOf, SlowMarks } from './testing/slow-marks';
 
@@ -48,8 +48,12 @@ function compared(sats: readonly SatFacts[], its: readonly MarkedPaper[] = paper
       expect({ partId, ...shown(told.get(partId)) }).toEqual({ partId, ...expected });
     }
   }
-  for (const [partId, subject] of asked)
-    expect(cohort.parts.find((part) => part.partId === partId)?.reliability).toEqual(near(slow.reliability(subject)));
+  for (const [partId, subject] of asked) {
+    const part = cohort.parts.find((one) => one.partId === partId);
+    if (!part) throw new Error(`there is no part ${partId}`);
+    expect(part.reliability).toEqual(near(slow.reliability(subject)));
+    expect(figuresOf(part).sem).toEqual(near(slow.sem(subject)));
+  }
   return cohort;
 }
 
@@ -67,6 +71,7 @@ interface Which {
 function pencilled(slow: SlowMarks, sat: SatFacts | undefined, { subject, scores }: Which) {
   const right = sat ? slow.raw(sat, subject) : null;
   if (!sat || right === null) return {};
+  const score = scores?.get(sat);
   return {
     right,
     of: slow.of(subject),
@@ -76,14 +81,16 @@ function pencilled(slow: SlowMarks, sat: SatFacts | undefined, { subject, scores
     median: slow.quantile(subject, 0.5),
     lowerQuartile: slow.quantile(subject, 0.25),
     upperQuartile: slow.quantile(subject, 0.75),
-    score: scores?.get(sat) ?? null,
+    third: slow.third(sat, subject),
+    isIndicative: slow.raws(subject).length < 30,
+    standard: score === undefined ? null : slow.told(sat, subject, score),
   };
 }
 
 function shown(part: PartStanding | undefined) {
   if (!part) return {};
-  const { right, of, n, rank, percentile, median, lowerQuartile, upperQuartile, standard } = part;
-  return { right, of, n, rank, percentile, median, lowerQuartile, upperQuartile, score: standard?.score ?? null };
+  const { partId: _, whyNone: __, ...figures } = part;
+  return figures;
 }
 
 describe('marks and their figures agree with the pencil', () => {

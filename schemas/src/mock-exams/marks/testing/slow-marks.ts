@@ -89,6 +89,45 @@ export class SlowMarks {
     return Math.min(99, Math.max(1, Math.round(share)));
   }
 
+  /** Of a line of all of them, those who share a place in the middle of it. */
+  third(sat: SatFacts, subject: string | null): 'upper' | 'middle' | 'lower' {
+    const own = this.raw(sat, subject) ?? 0;
+    const raws = this.raws(subject);
+    const below = raws.filter((other) => other < own).length;
+    const equal = raws.filter((other) => other === own).length;
+    const six = 6 * below + 3 * equal;
+    if (six > 4 * raws.length) return 'upper';
+    return six < 2 * raws.length ? 'lower' : 'middle';
+  }
+
+  /** SAS ± 1.64·15·√(1−α+1/N): a reliability is kept to four decimals, and is none below nought. */
+  band(subject: string | null): number {
+    return Math.round(1.64 * 15 * Math.sqrt(1 - this.sure(subject) + 1 / this.sitters(subject).length));
+  }
+
+  /** σ√(1−α); null where there is no reliability. */
+  sem(subject: string | null): number | null {
+    if (this.reliability(subject) === null) return null;
+    return deviation(this.raws(subject)) * Math.sqrt(1 - this.sure(subject));
+  }
+
+  private sure(subject: string | null): number {
+    const reliability = four(this.reliability(subject) ?? 0);
+    return reliability < 0 ? 0 : reliability > 1 ? 1 : reliability;
+  }
+
+  /** A score as it is told. */
+  told(sat: SatFacts, subject: string | null, score: number) {
+    const band = this.band(subject);
+    return {
+      score,
+      from: score - band < 69 ? 69 : score - band,
+      to: score + band > 141 ? 141 : score + band,
+      isProvisional: this.sitters(subject).length < 100,
+      isAgeAdjusted: sat.ageMonths !== null,
+    };
+  }
+
   rank(sat: SatFacts, subject: string | null): number {
     const own = this.raw(sat, subject) ?? 0;
     return 1 + this.raws(subject).filter((other) => other > own).length;

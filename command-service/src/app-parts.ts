@@ -26,6 +26,7 @@ import { subscription } from './marketing/subscription.decider';
 import type { KeysParts } from './mock-exams/keys/keys.routes';
 import type { SittingsParts } from './mock-exams/sittings/sittings-parts';
 import type { PaymentsParts } from './payments/payments-parts';
+import { endCoverOf } from './payments/ending-for-child';
 import { forgetCustomers } from './payments/forgetting-customers';
 import type { Till } from './payments/till';
 import type { PracticeParts } from './practice/practice-parts';
@@ -167,6 +168,7 @@ export const privacyOf = (
   family: leavingForGood(signingIn),
   outside: {
     forgetCustomers: (familyId, tools) => forgetCustomers(till, familyId, tools),
+    endCoverOf: (child, tools) => endCoverOf(child, { till }, tools),
     leaveList: async (subscriberId, tools) => {
       await tools.handle(subscription, subscriberId, { type: 'EndSubscription', data: { subscriberId } });
     },

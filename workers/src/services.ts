@@ -93,7 +93,7 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
     listProvider,
     isSubscriber: (subscriberId) => isSubscriber(db, subscriberId),
     advertisedParent: (accountId) => advertisedParent(db, accountId),
-    erasureTold: (erasureId, accountId) => erasureTold(db, erasureId, accountId),
+    erasureTold: (erasureId, accountId) => erasureTold(db, { erasureId, accountId }, systemClock.now()),
     examSeat: (sessionId, learnerId) => examSeat(db, sessionId, learnerId),
     arrangedSeats: (change) => arrangedSeats(db, change, systemClock.now()),
     pausedSince: (sessionId, learnerId) => pausedSince(db, sessionId, learnerId),

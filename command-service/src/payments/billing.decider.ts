@@ -1,7 +1,7 @@
 import { accept, acceptUnless, decider, type Decision } from 'platform/decider';
 import type { BillingEvent } from 'schemas/payments/billing.events';
 import { isLive } from './access.rules';
-import { billingAfter, keptOf, noBilling, rivalOf, subscriptionIn, type Billing } from './billing.rules';
+import { billingAfter, isForGone, keptOf, noBilling, rivalOf, subscriptionIn, type Billing } from './billing.rules';
 import { moveOf } from './plan-moves.rules';
 
 type DataOf<T extends BillingEvent['type']> = Extract<BillingEvent, { type: T }>['data'];
@@ -23,7 +23,8 @@ export type BillingCommand =
       data: Omit<DataOf<'RefundSeen'>, 'isDuplicate' | 'mockExamSessionId' | 'learnerId' | 'practiceAlone'>;
       subscriptionId: string | undefined;
     }
-  | { type: 'NotePaymentFailed'; data: DataOf<'PaymentFailed'> };
+  | { type: 'NotePaymentFailed'; data: DataOf<'PaymentFailed'> }
+  | { type: 'EndChildCover'; data: DataOf<'ChildCoverEnded'> };
 
 export const billing = decider({ category: 'billing', initial: noBilling, decide, evolve: billingAfter });
 
@@ -63,7 +64,15 @@ function decide(command: BillingCommand, state: Billing): Decision<BillingEvent>
       const isKnown = (state.failed[invoiceId] ?? 0) >= attempt;
       return acceptUnless<BillingEvent>(isKnown, { type: 'PaymentFailed', data: command.data });
     }
+    case 'EndChildCover':
+      return endCover(command.data, state);
   }
+}
+
+function endCover(data: DataOf<'ChildCoverEnded'>, { changes, gone }: Billing) {
+  // Of whoever never went to pay there is nothing to end.
+  const isDone = changes === 0 || gone[data.learnerId] !== undefined;
+  return acceptUnless<BillingEvent>(isDone, { type: 'ChildCoverEnded', data });
 }
 
 const closing = ({ open }: Billing, familyId: string, closed: readonly string[]): BillingEvent[] =>
@@ -131,7 +140,7 @@ function oneTooMany(state: Billing, first: Subscription): BillingEvent[] {
 }
 
 const movesTold = (state: Billing, before: Subscription, now: Subscription): BillingEvent[] =>
-  isTold(state, before) ? moveOf(before, now) : [];
+  isTold(state, before) ? moveOf(before, now, isForGone(state, before)) : [];
 
 /** Of a stranger's plan, of one too many, and of one that ends since its card gave nothing, their payers are told otherwise. */
 const isTold = ({ customers, duplicates, givenUp }: Billing, { customerId, subscriptionId }: Subscription): boolean =>

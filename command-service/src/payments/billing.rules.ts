@@ -1,6 +1,6 @@
 import type { BillingEvent } from 'schemas/payments/billing.events';
 import { isLastAsked } from 'schemas/payments/asking';
-import { coversPractice } from 'schemas/payments/covers.rules';
+import { coversMocks, coversPractice } from 'schemas/payments/covers.rules';
 
 type DataOf<T extends BillingEvent['type']> = Extract<BillingEvent, { type: T }>['data'];
 type Subscription = DataOf<'SubscriptionSeen'>;
@@ -13,7 +13,7 @@ export interface Billing {
   /** Those of the family itself, and of nobody who has paid for it. */
   readonly customers: readonly string[];
   /** The last pages to pay on, and which request each was opened for. */
-  readonly started: readonly { readonly checkoutId: string; readonly askId?: string }[];
+  readonly started: readonly Pick<DataOf<'CheckoutStarted'>, 'checkoutId' | 'askId' | 'learnerId' | 'productId'>[];
   /** Pages to pay on that may still be open. */
   readonly open: readonly string[];
   readonly paid: readonly DataOf<'CheckoutPaid'>[];
@@ -29,6 +29,8 @@ export interface Billing {
   readonly failed: Readonly<Record<string, number>>;
   /** Subscriptions whose card is asked no more. */
   readonly givenUp: readonly string[];
+  /** Children who are being erased, and which subscriptions there were by then. */
+  readonly gone: Readonly<Record<string, readonly string[]>>;
 }
 
 export const noBilling: Billing = {
@@ -43,6 +45,7 @@ export const noBilling: Billing = {
   refunded: {},
   failed: {},
   givenUp: [],
+  gone: {},
 };
 
 /** More open pages than these are nobody's who means it. */
@@ -77,6 +80,14 @@ export const rivalOf = (
       (one.productId === productId || one.productId === 4) &&
       (coversPractice(productId) || one.learnerId === learnerId),
   );
+
+/** Whether the mock exams that it covers are those of a child who is being erased. */
+export const isForGone = ({ gone }: Billing, { productId, learnerId }: Pick<Subscription, 'productId' | 'learnerId'>) =>
+  coversMocks(productId) && gone[learnerId] !== undefined;
+
+/** Whether it came only once the child whose mock exams it covers was being erased: paid in that very moment. */
+export const isForNobody = (state: Billing, one: Subscription): boolean =>
+  isForGone(state, one) && state.gone[one.learnerId]?.includes(one.subscriptionId) === false;
 
 export const subscriptionIn = ({ subscriptions }: Billing, id: string) =>
   subscriptions.find(({ subscriptionId }) => subscriptionId === id);
@@ -121,6 +132,8 @@ function after(state: Billing, { type, data }: BillingEvent): Partial<Billing> {
         failed: { ...state.failed, [data.invoiceId]: data.attempt },
         givenUp: isLastAsked(data) ? [...state.givenUp, data.subscriptionId] : state.givenUp,
       };
+    case 'ChildCoverEnded':
+      return { gone: { ...state.gone, [data.learnerId]: state.subscriptions.map((one) => one.subscriptionId) } };
     case 'PlanMoved':
       return {};
   }

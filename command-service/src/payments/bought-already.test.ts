@@ -4,7 +4,7 @@ import type { BillingEvent } from 'schemas/payments/billing.events';
 import { faultBeside } from 'schemas/payments/paid-twice.rules';
 import type { MonthlyProductId, ProductId } from 'schemas/payments/products';
 import { billing } from './billing.decider';
-import { rivalOf } from './billing.rules';
+import { isForNobody, rivalOf } from './billing.rules';
 import { faultOf } from './bought-already.rules';
 
 type Seen = Extract<BillingEvent, { type: 'SubscriptionSeen' }>['data'];
@@ -118,5 +118,29 @@ describe('of two children', () => {
       undefined,
       'AlreadyBought',
     ]);
+  });
+});
+
+describe('a child who is being erased', () => {
+  const gone: BillingEvent = {
+    type: 'ChildCoverEnded',
+    data: { familyId: 'family', learnerId: 'amara', endedAt: '2026-11-20T10:00:00.000Z' },
+  };
+  const had: BillingEvent = { type: 'SubscriptionSeen', data: seen(2, 'amara') };
+
+  it('is noted once, and not where nothing was ever paid', () => {
+    const decided = (history: readonly BillingEvent[]) => {
+      const decision = billing.decide({ type: 'EndChildCover', data: gone.data }, fold(billing, history));
+      return decision.kind === 'accepted' ? decision.events.length : decision.code;
+    };
+    expect([decided([]), decided([had]), decided([had, gone])]).toEqual([0, 1, 0]);
+  });
+
+  it('has no plan that is paid only afterwards; practice, and what a sibling has, is somebody’s', () => {
+    const state = fold(billing, [had, gone]);
+    const late = (productId: ProductId, learnerId: string) =>
+      isForNobody(state, seen(productId, learnerId, { subscriptionId: 'sub_late' }));
+    expect([late(2, 'amara'), late(4, 'amara'), late(1, 'amara'), late(2, 'ben')]).toEqual([true, true, false, false]);
+    expect(isForNobody(state, seen(2, 'amara'))).toBe(false);
   });
 });

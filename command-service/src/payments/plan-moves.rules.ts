@@ -5,13 +5,17 @@ type DataOf<T extends BillingEvent['type']> = Extract<BillingEvent, { type: T }>
 type Subscription = DataOf<'SubscriptionSeen'>;
 type How = DataOf<'PlanMoved'>['how'];
 
-/** What became of a plan from one look at it to the next, as its payer is told it; nothing where a month has passed by. */
-export function moveOf(before: Subscription, now: Subscription): BillingEvent[] {
+/**
+ * What became of a plan from one look at it to the next, as its payer is told it; nothing where a month has passed by.
+ * `isForGone`: the child whose mock exams it covered is being erased.
+ */
+export function moveOf(before: Subscription, now: Subscription, isForGone: boolean): BillingEvent[] {
   const how = isLive(before) ? howMoved(before, now) : undefined;
   if (how === undefined) return [];
   const { familyId, subscriptionId, productId, pence, periodEndsAt: until, seenAt: movedAt } = now;
   const beforeId = before.productId;
-  return [{ type: 'PlanMoved', data: { familyId, subscriptionId, how, productId, pence, beforeId, until, movedAt } }];
+  const data = { familyId, subscriptionId, how, productId, pence, beforeId, until, movedAt };
+  return [{ type: 'PlanMoved', data: isForGone ? { ...data, childErased: true } : data }];
 }
 
 function howMoved(before: Subscription, now: Subscription): How | undefined {

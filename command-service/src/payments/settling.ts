@@ -1,6 +1,6 @@
 import { unavailable, type CommandTools } from 'platform/http';
 import { billing } from './billing.decider';
-import { rivalOf, subscriptionIn } from './billing.rules';
+import { isForNobody, rivalOf, subscriptionIn } from './billing.rules';
 import { buyerOf, payerOf, type Buyer } from './buyer-of';
 import { returnDuplicate } from './duplicates';
 import type { OpenPayments } from './payments-parts';
@@ -150,8 +150,9 @@ async function see(id: string, buyer: Buyer, { parts, tools }: With) {
   if (state.changes !== changes + events.length) return false;
   const known = subscriptionIn(state, id);
   if (known === undefined) return true;
-  if (state.duplicates[id] === undefined) await giveFor(known, parts, tools);
-  else await returnDuplicate({ known, state }, parts, tools);
+  if (state.duplicates[id] !== undefined) await returnDuplicate({ known, state }, parts, tools);
+  else if (isForNobody(state, known)) await parts.till.giveBack(id);
+  else await giveFor(known, parts, tools);
   return true;
 }
 

@@ -71,7 +71,7 @@ export async function carryOut(which: Which, parts: PrivacyParts, tools: Command
   const { people } = one.begun;
   const { learnerId } = one.asked;
   if (learnerId === undefined) await closeFamily(which.familyId, people, { ...parts, tools });
-  else await parts.family.removeChild(which.familyId, learnerId, tools);
+  else await takeOut({ familyId: which.familyId, learnerId }, parts, tools);
   // Nobody can book for them any more.
   await parts.outside.giveBackPlaces(people, tools);
   for (const subjectId of people) {
@@ -82,6 +82,16 @@ export async function carryOut(which: Which, parts: PrivacyParts, tools: Command
     type: 'NoteCarriedOut',
     data: { ...which, carriedOutAt: tools.now },
   });
+}
+
+/** The plan first, which is the parents' money: whoever dies after it begins with it again. */
+async function takeOut(
+  child: { readonly familyId: string; readonly learnerId: string },
+  { family, outside }: PrivacyParts,
+  tools: CommandTools,
+): Promise<void> {
+  await outside.endCoverOf(child, tools);
+  await family.removeChild(child.familyId, child.learnerId, tools);
 }
 
 async function closeFamily(

@@ -32,6 +32,8 @@ export interface FamilyPort {
 export interface Outside {
   /** Ends whatever runs, and has the one who takes the money forget the family. */
   forgetCustomers(familyId: string, tools: CommandTools): Promise<void>;
+  /** Ends what is paid for one child alone, and leaves them out of what is paid for others as well. */
+  endCoverOf(child: { readonly familyId: string; readonly learnerId: string }, tools: CommandTools): Promise<void>;
   /** Takes an address off the mailing list, by the name that it has there. */
   leaveList(subscriberId: string, tools: CommandTools): Promise<void>;
   /** Gives back every place in a mock exam that is still to come, so that another child can have it. */

@@ -9,8 +9,12 @@ import { learnerLooks } from 'schemas/accounts/looking/looks.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import { mockPlaces } from 'schemas/marketing/mock-places.table';
+import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
+import { subscriptions } from 'schemas/payments/subscriptions.table';
 import { looks } from 'schemas/privacy/looks.table';
 import type { getMyPrivacy } from 'schemas/privacy/privacy.contract';
+import { grants } from 'schemas/rights/grants.table';
+import { sessionRow } from 'schemas/mock-exams/testing/rows';
 import { asked } from '../../testing/asked';
 import { myPrivacyQuery } from './my-privacy.query';
 import { ownedTables, wordsOf } from './owned-tables';
@@ -74,10 +78,45 @@ const look = (learnerId: string, minute: number, endedAt: string | null = null):
   endedAt,
 });
 
+const plan = (mocksFor: string, productId: 2 | 4): RowOf<typeof subscriptions> => ({
+  subscriptionId: `sub-${mocksFor}`,
+  familyId: mocksFor === 'kofi' ? 'eve' : 'ann',
+  customerId: 'cus-1',
+  productId,
+  pence: 1949,
+  mocksFor,
+  status: 'active',
+  periodEndsAt: at(50),
+  endsWithPeriod: false,
+  endedAt: null,
+  failedAttempts: 0,
+  nextAttemptAt: null,
+  keepsProductId: null,
+  keepsPence: null,
+  keepsUntil: null,
+  isDuplicate: false,
+  seenAt: at(0),
+});
+const bought = (learnerId: string, sessionId: string): RowOf<typeof grants> => ({
+  familyId: 'ann',
+  grantId: `${learnerId}-${sessionId}`,
+  learnerId,
+  gives: ['mock-sessions'],
+  sessionIds: [sessionId],
+  source: 'payment',
+  beginsAt: at(0),
+  terms: [{ since: at(0), endsAt: '2999-09-30T23:00:00.000Z', why: 'given' }],
+  reason: null,
+  endReason: null,
+});
+
 beforeAll(async () => {
   database = await testDatabase();
   const projector = openDatabase({ url: database.as('projector'), name: 'privacy', max: 1 });
-  const filled = new Set<string>([accounts, children, learnerLooks, looks, mockPlaces].map(({ name }) => name));
+  const paid = [subscriptions, grants, mockSessions];
+  const filled = new Set<string>(
+    [accounts, children, learnerLooks, looks, mockPlaces, ...paid].map(({ name }) => name),
+  );
   const others = ownedTables.filter(({ name }) => !filled.has(name));
   for (const table of others) await readTableOf(projector, table, []);
   await readTableOf(projector, children, [child('ann', 'amara'), child('ann', 'tunde', at(1)), child('eve', 'kofi')]);
@@ -94,6 +133,18 @@ beforeAll(async () => {
     seen('users-file.1', 'users file', '2026-11-01T00:00:00.000Z'),
     seen('examsession-1', 'users', at(6)),
     Object.assign(seen('examsession-1', 'users file', at(7)), { lookKey: 'examsession-1.file' }),
+  ]);
+  await readTableOf(projector, subscriptions, [plan('amara', 2), plan('kofi', 4)]);
+  await readTableOf(projector, grants, [
+    bought('amara', 'to-come'),
+    bought('amara', 'over'),
+    bought('amara', 'called-off'),
+    bought('tunde', 'over'),
+  ]);
+  await readTableOf(projector, mockSessions, [
+    sessionRow('to-come', '2999-01-09T10:00:00.000Z'),
+    sessionRow('over', '2020-01-04T10:00:00.000Z'),
+    sessionRow('called-off', '2999-01-10T10:00:00.000Z', { cancelledAt: at(0), reason: 'Too few.' }),
   ]);
   await projector.close();
   db = openDatabase({ url: database.as('query'), name: 'privacy', max: 2 });
@@ -120,6 +171,21 @@ it('tells no family of another’s children, nor who it was or why', async () =>
   expect(reply.looksAsChild).toEqual([{ learnerId: 'kofi', beganAt: at(30), endsAt: at(35) }]);
   expect(JSON.stringify([reply, await privacyOf('ann')])).not.toMatch(/ada|rang/);
   expect((await privacyOf('nobody')).looksAsChild).toEqual([]);
+});
+
+it('tells what is paid for each child, what becomes of it without them, and how many of their exams are to come', async () => {
+  const paidOf = async (accountId: string) => {
+    const { hasPlan, children: family } = await privacyOf(accountId);
+    return [hasPlan, family.map((one) => [one.learnerId, one.plan, one.examsToCome])];
+  };
+  expect(await paidOf('ann')).toEqual([
+    true,
+    [
+      ['amara', { productId: 2, how: 'ends' }, 1],
+      ['tunde', null, 0],
+    ],
+  ]);
+  expect(await paidOf('eve')).toEqual([true, [['kofi', { productId: 4, how: 'practice goes on' }, 0]]]);
 });
 
 it('counts what is kept of each child in the words of its table', async () => {

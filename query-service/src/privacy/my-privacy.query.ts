@@ -2,7 +2,6 @@ import { answer, type QueryTools } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { parents } from 'schemas/accounts/family/parents.table';
-import { subscriptions } from 'schemas/payments/subscriptions.table';
 import { copies } from 'schemas/privacy/copies.table';
 import { erasures } from 'schemas/privacy/erasures.table';
 import { getMyPrivacy } from 'schemas/privacy/privacy.contract';
@@ -10,8 +9,9 @@ import { confirmedAddress } from './confirmed-address';
 import type { Reading } from './copy/rows';
 import { looksAsChild, looksAt, looksRead } from './looks-at-them';
 import { countSql, ownedTables, type Owner, tablesOf, wordsOf } from './owned-tables';
+import { paidForChildren, paidRead } from './paid-for-children';
 
-const reads = [...looksRead, accounts, children, copies, erasures, parents, subscriptions] as const;
+const reads = [...looksRead, ...paidRead, accounts, children, copies, erasures, parents] as const;
 
 /** The newest of each kind: nobody reads on beyond them, and a copy has all. */
 const SHOWN = 50;
@@ -25,18 +25,18 @@ export const myPrivacyQuery = (all: Reading) =>
     const family = await childrenOf(familyId, db);
     const learnerIds = family.map(({ learnerId }) => learnerId);
     const whose = { accountId, familyId };
-    const [figures, looked, lookedAs, asked, wishes, hasPlan, belonging] = await Promise.all([
+    const [figures, looked, lookedAs, asked, wishes, paid, belonging] = await Promise.all([
       figuresOf(all, { ...whose, confirmed, learnerIds }),
       looksAt({ ...whose, people: [accountId, ...learnerIds] }, db),
       looksAsChild(learnerIds, db),
       copiesOf(accountId, { db, now }),
       erasuresOf(familyId, db),
-      hasRunningPlan(familyId, db),
+      paidForChildren(familyId, { db, now }),
       belongingOf(whose, db),
     ]);
     return {
       email,
-      hasPlan,
+      hasPlan: paid.hasPlan,
       account: figures.account,
       address: figures.address,
       isAddressConfirmed: confirmed !== undefined,
@@ -46,6 +46,7 @@ export const myPrivacyQuery = (all: Reading) =>
         name,
         isArchived: archivedAt !== null,
         kept: figures.children[index] ?? [],
+        ...paid.of(learnerId),
       })),
       looks: looked,
       looksAsChild: lookedAs,
@@ -96,17 +97,6 @@ const erasuresOf = (familyId: string, db: Tools['db']) =>
     .orderBy('askedAt', 'desc')
     .limit(SHOWN)
     .execute();
-
-async function hasRunningPlan(familyId: string, db: Tools['db']): Promise<boolean> {
-  const plan = await db
-    .from(subscriptions)
-    .select('subscriptionId')
-    .where('familyId', '=', familyId)
-    .where('status', 'in', ['active', 'trialing', 'past_due'])
-    .limit(1)
-    .executeTakeFirst();
-  return plan !== undefined;
-}
 
 interface Kept {
   readonly table: string;

@@ -98,6 +98,8 @@ export const billingEvents = events({
     beforeId: Product,
     until: Instant,
     movedAt: Instant,
+    /** True where it moved since the child whose mock exams it paid for is being erased; absent otherwise. */
+    childErased: Maybe(Type.Literal(true)),
   },
   /** A subscription was begun and paid that the family had already (`besideId`): it gives nothing, and is to be given back. */
   DuplicatePurchaseFound: { familyId: Id, subscriptionId: Id, besideId: Id, productId: Product, pence: Count },
@@ -120,6 +122,11 @@ export const billingEvents = events({
     /** Of what was bought twice, true where it was practice alone: the mock exams of the plan were another child's. Absent otherwise. */
     practiceAlone: Maybe(Type.Literal(true)),
   },
+  /**
+   * A child is being erased: nothing is paid for them any more. Written before Stripe is told, so that what is told of them
+   * afterwards is known to be for nobody.
+   */
+  ChildCoverEnded: { familyId: Id, learnerId: Id, endedAt: Instant },
   /** The card was asked for the `attempt`th time, and gave nothing. */
   PaymentFailed: {
     familyId: Id,

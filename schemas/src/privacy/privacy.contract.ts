@@ -3,6 +3,8 @@ import { parents } from '../accounts/roles';
 import { command, query, streamedFile } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { Count, Id, Instant, orNull, Shape } from '../describe/schema';
+import { Product } from '../payments/products';
+import { withoutChild } from '../payments/without-child';
 import { copies } from './copies.table';
 import { erasures } from './erasures.table';
 import { shownOfStreams } from '../investigations/look.events';
@@ -39,7 +41,16 @@ export const getMyPrivacy = query({
     /** Children of the caller’s own who were left aside to join another family. */
     childrenAside: Count,
     children: Type.Array(
-      Shape({ learnerId: Id, name: orNull(Type.String()), isArchived: Type.Boolean(), kept: Type.Array(Kept) }),
+      Shape({
+        learnerId: Id,
+        name: orNull(Type.String()),
+        isArchived: Type.Boolean(),
+        kept: Type.Array(Kept),
+        /** What is paid for their mock exams each month, and what becomes of it once they are erased. */
+        plan: orNull(Shape({ productId: Product, how: Type.Enum([...withoutChild]) })),
+        /** Single mock exams of theirs that were paid for and are still to come. */
+        examsToCome: Count,
+      }),
     ),
     /** Also looks at lists in which everybody stands; `sitters`: who has booked a mock exam; `sitters file`: that as a file. */
     looks: Type.Array(

@@ -154,6 +154,23 @@ describe('what became of a plan', () => {
     expect(mails[0]?.text).toContain(words);
     expect(mails[0]?.text).toContain('https://fieldfare.example/app/my-subscription');
   });
+  it.each([
+    [
+      'ended',
+      '“Standard plan” ended on 30 November 2026, since the child whose mock exams it covered has been erased.',
+    ],
+    [
+      'changed',
+      'From the next payment on, which is on 22 December 2026, it is £8.99 a month. Nothing was charged today.',
+    ],
+    ['cancelled', 'What you have paid for goes on until 22 December 2026, and nothing more is charged.'],
+  ] as const)('since a child was erased says so, and of nothing that it stays: %s', async (how, words) => {
+    const data = { ...moved, how, childErased: true as const };
+    expect(askedFor(tellPayer, { type: 'PlanMoved', data })).toMatchObject([{ data }]);
+    const { mails } = await ran(planMovedMail, data, { people });
+    expect(mails[0]?.text).toContain(words);
+    expect(mails[0]?.text).not.toContain('Nothing of your child’s is lost');
+  });
   it('is told to nobody who has been erased', async () => {
     expect(await ran(planMovedMail, moved, {})).toMatchObject({ outcome: 'skipped', mails: [] });
   });

@@ -1,8 +1,10 @@
+import Type from 'typebox';
 import { londonDay } from 'platform/clock';
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
-import { PlanMove } from 'schemas/payments/billing.events';
+import { PlanMove, type BillingEvent } from 'schemas/payments/billing.events';
 import { Product, products } from 'schemas/payments/products';
+import { Maybe } from 'schemas/describe/events';
 import { Count, Id, Instant } from 'schemas/describe/schema';
 import { greeting, longDay, pounds } from '../wording';
 
@@ -17,9 +19,10 @@ export const planMovedMail = job('payments.plan-moved-mail', {
     beforeId: Product,
     until: Instant,
     movedAt: Instant,
+    childErased: Maybe(Type.Literal(true)),
   },
   once: ({ subscriptionId, movedAt }) => `${subscriptionId} ${movedAt}`,
-  run: async ({ familyId, how, productId, pence, beforeId, until, movedAt }, { person, mail, publicUrl }) => {
+  run: async ({ familyId, productId, pence, beforeId, until, movedAt, ...move }, { person, mail, publicUrl }) => {
     const parent = await person(familyId);
     if (parent === 'erased') return 'skipped';
     const { email, name } = parent;
@@ -32,7 +35,7 @@ export const planMovedMail = job('payments.plan-moved-mail', {
       today: longDay(londonDay(movedAt)),
       page: `${publicUrl}/app/my-subscription`,
     };
-    return mail({ to: email, template: templates[how], values });
+    return mail({ to: email, template: templateOf(move), values });
   },
 });
 
@@ -45,6 +48,11 @@ interface Moved {
   readonly today: string;
   readonly page: string;
 }
+
+type Move = Pick<Extract<BillingEvent, { type: 'PlanMoved' }>['data'], 'how' | 'childErased'>;
+
+/** Whoever has had a child erased is told of no worksheets that stay. */
+const templateOf = ({ how, childErased }: Move) => (childErased && withoutChild[how]) || templates[how];
 
 const template = (subject: string, ...words: ((moved: Moved) => string)[]) =>
   mailTemplate<Moved>({
@@ -93,5 +101,25 @@ const templates = {
     'Your plan has come to its end',
     ({ plan, today }) => `“${plan}” ended on ${today}. Nothing more is charged for it.`,
     nothingLost,
+  ),
+};
+
+const erased = 'since the child whose mock exams it covered has been erased';
+
+/** What a plan does by itself where a child is erased. */
+const withoutChild: Partial<Record<Move['how'], (typeof templates)[Move['how']]>> = {
+  ended: template(
+    'The plan of your child has ended',
+    ({ plan, today }) => `“${plan}” ended on ${today}, ${erased}. Nothing more is charged for it.`,
+  ),
+  changed: template(
+    'Your plan goes on without your child’s mock exams',
+    ({ plan, before, price, until }) =>
+      `You have “${plan}” now, instead of “${before}”, ${erased}. From the next payment on, which is on ${until}, it is ${price} a month. Nothing was charged today.`,
+  ),
+  cancelled: template(
+    'The plan of your child is cancelled',
+    ({ plan, until }) =>
+      `“${plan}” is cancelled, ${erased}. What you have paid for goes on until ${until}, and nothing more is charged.`,
   ),
 };

@@ -6,8 +6,9 @@ import { erasureAskedMail, erasureCancelledMail, erasureNearMail } from './erasu
 const which = { erasureId: 'erasure-1', accountId: 'ann' };
 const dueAt = '2026-12-05T12:00:00.000Z';
 const people = { ann: { email: 'ann@example.org', name: null } };
-const ofDara: ErasureTold = { whom: 'child', child: 'Dara', othersStand: false };
-const ofAll: ErasureTold = { whom: 'family', child: null, othersStand: false };
+const nothing = { plan: null, hasExamToCome: false };
+const ofDara: ErasureTold = { whom: 'child', child: 'Dara', othersStand: false, paid: nothing };
+const ofAll: ErasureTold = { whom: 'family', child: null, othersStand: false, paid: null };
 
 const askedOf = async (erasure: ErasureTold) =>
   (await ran(erasureAskedMail, { ...which, whom: erasure.whom, dueAt }, { people, erasure })).mails[0];
@@ -45,6 +46,36 @@ describe('the mails about an erasure', () => {
   });
   it('name no child to an address that nobody has confirmed', async () => {
     expect((await askedOf({ ...ofDara, child: null }))?.text).toContain('asked us to erase one of your children.');
+  });
+  it.each([
+    [
+      2,
+      'ends',
+      '“Monthly mock exams”, which covers this child’s mock exams, ends on that day. Until then it is charged',
+    ],
+    [4, 'ends', 'ends on that day, and its practice with it.'],
+    [2, 'ends with the month', 'what you have paid for goes on to the end of its month, and nothing more is charged'],
+    [
+      4,
+      'practice goes on',
+      '“Standard plan and all mock exams” becomes “Standard plan” on that day: your other children',
+    ],
+  ] as const)(
+    'say what becomes of product %i, and that nothing is given back by itself: %s',
+    async (productId, how, words) => {
+      const told = { ...ofDara, paid: { plan: { productId, how }, hasExamToCome: false } };
+      for (const mail of [await askedOf(told), await nearOf(told)]) {
+        expect(mail?.text).toContain(words);
+        expect(mail?.text).toContain('Nothing is given back by itself.');
+        expect(mail?.text).not.toContain('A mock exam that you bought');
+      }
+    },
+  );
+  it('say that a single mock exam to come is given up; and speak of no money where none is paid', async () => {
+    const told = await askedOf({ ...ofDara, paid: { plan: null, hasExamToCome: true } });
+    expect(told?.text).toContain('A mock exam that you bought for this child, and that is still to come, is given up');
+    expect(told?.text).toContain('within the last 14 days, write to us');
+    for (const erasure of [ofDara, ofAll]) expect((await askedOf(erasure))?.text).not.toMatch(/given back|charged/);
   });
   it('say what is kept and why, and that something else is still to be erased', async () => {
     const one = await keptOf({ ...ofDara, othersStand: true }, { why: 'taken back' });

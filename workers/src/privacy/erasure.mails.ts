@@ -8,6 +8,7 @@ import type { Static } from 'typebox';
 import type { Services } from '../services';
 import { londonMoment, longDay } from '../wording';
 import type { ErasureTold } from './erasure-told';
+import { paidWords } from './paid-words';
 
 interface Values extends ErasureTold {
   readonly page: string;
@@ -40,6 +41,7 @@ const asked = mailTemplate<DueValues>({
     told.whom === 'child'
       ? 'Your account and your other children stay as they are.'
       : 'Once it is done nobody can log in any more, and we cannot write to you.',
+    ...paidWords(told),
     `We prove then that nothing is left, with a certificate that you find at this address: ${told.certificate}`,
   ],
   action: toThePage,
@@ -51,6 +53,7 @@ const near = mailTemplate<DueValues>({
   paragraphs: (told) => [
     'Hello,',
     `On ${told.when} we erase ${whatOf(told)}. After that nobody can bring it back, and neither can we.`,
+    ...paidWords(told),
     'If you have changed your mind, you can take it back until then on the page “What we keep”, behind your password.',
     `This is our last mail about it before it is done. The certificate that nothing is left will be here: ${told.certificate}`,
   ],

@@ -4,7 +4,7 @@ import { coversMocks } from 'schemas/payments/covers.rules';
 import { products, type MonthlyProductId } from 'schemas/payments/products';
 import { isLive } from '../access.rules';
 import { billing } from '../billing.decider';
-import type { Billing } from '../billing.rules';
+import { isForGone, type Billing } from '../billing.rules';
 import { familyOfCaller } from '../buying';
 import { childNamed, mustBeOwn } from '../child-named';
 import type { OpenPayments } from '../payments-parts';
@@ -26,10 +26,17 @@ interface Shown {
 
 type Subscription = Billing['subscriptions'][number];
 
-/** Those that the family pays for by itself: nobody changes what is charged to somebody else's card. */
-export const ownPlans = ({ subscriptions, customers, duplicates }: Billing): readonly Subscription[] =>
-  subscriptions.filter(
-    (one) => isLive(one) && customers.includes(one.customerId) && duplicates[one.subscriptionId] === undefined,
+/**
+ * Those that the family pays for by itself: nobody changes what is charged to somebody else's card. What ends since its child
+ * is being erased is nobody's to resume.
+ */
+export const ownPlans = (state: Billing): readonly Subscription[] =>
+  state.subscriptions.filter(
+    (one) =>
+      isLive(one) &&
+      state.customers.includes(one.customerId) &&
+      state.duplicates[one.subscriptionId] === undefined &&
+      !isForGone(state, one),
   );
 
 /** The plan of a kind; where it is for mock exams, that of one child. */

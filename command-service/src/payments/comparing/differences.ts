@@ -3,7 +3,7 @@ import type { ComparisonEvent } from 'schemas/payments/comparison.events';
 import { coversMocks, coversPractice } from 'schemas/payments/covers.rules';
 import { givesTo } from '../access.rules';
 import { billing } from '../billing.decider';
-import { subscriptionIn, type Billing } from '../billing.rules';
+import { isForNobody, subscriptionIn, type Billing } from '../billing.rules';
 import type { OpenPayments } from '../payments-parts';
 import { registration } from '../registration.decider';
 import { grantIdOf } from '../settling/plan-grants.rules';
@@ -39,7 +39,8 @@ export async function differencesOf(seen: SeenSubscription, { parts, tools }: Wi
   if (known === undefined) return [{ kind: 'plan-unknown', about, familyId, theirs }];
   const ours = wordsOf(known);
   if (ours !== theirs) return [{ kind: 'plan-differs', about, familyId, ours, theirs }];
-  return state.duplicates[about] === undefined ? differentGrants(known, parts, tools) : [];
+  const isGivenBack = state.duplicates[about] !== undefined || isForNobody(state, known);
+  return isGivenBack ? [] : differentGrants(known, parts, tools);
 }
 
 type Told = Pick<SeenSubscription, 'productId' | 'pence' | 'status' | 'periodEndsAt' | 'endsWithPeriod'>;

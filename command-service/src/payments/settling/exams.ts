@@ -2,6 +2,7 @@ import { londonDay } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
 import { examGrantId } from 'schemas/payments/exam-grant';
 import { billing } from '../billing.decider';
+import type { Billing } from '../billing.rules';
 import type { Buyer } from '../buyer-of';
 import type { OpenPayments } from '../payments-parts';
 import { returnExam } from '../refunding/returning-exam';
@@ -13,13 +14,14 @@ interface Bought {
   readonly buyer: Buyer;
 }
 
-/** One mock exam that was paid for: given, or given back where the child had it already. */
+/** One mock exam that was paid for: given, or given back where the child had it already, or is being erased. */
 export async function settleExam(bought: Bought, parts: OpenPayments, tools: CommandTools): Promise<void> {
   const { checkoutId, buyer } = bought;
-  const { paid, exams } = await tools.read(billing, buyer.familyId);
+  const { paid, exams, gone } = await tools.read(billing, buyer.familyId);
+  const isGone = gone[buyer.learnerId] !== undefined;
   // When it was first known to be paid: a repeat on another day gives no more.
   const first = paid.find((one) => one.checkoutId === checkoutId);
-  if (exams[checkoutId] === undefined) return give(bought, first?.paidAt ?? tools.now, { parts, tools });
+  if (exams[checkoutId] === undefined) return give({ ...bought, first, isGone }, parts, tools);
   if (exams[checkoutId] === 'returned' || first?.paymentId === undefined) return;
   // That it was is written last, so that a kill repeats it.
   await parts.till.giveBackPayment(first.paymentId);
@@ -28,12 +30,19 @@ export async function settleExam(bought: Bought, parts: OpenPayments, tools: Com
   if (events.length > 0) parts.log.warn(data, 'a mock exam was bought a second time: it was refunded');
 }
 
-interface With {
-  readonly parts: OpenPayments;
-  readonly tools: CommandTools;
+interface Giving extends Bought {
+  readonly first: Billing['paid'][number] | undefined;
+  /** Whether its child is being erased. */
+  readonly isGone: boolean;
 }
 
-async function give({ checkoutId, purchase, buyer }: Bought, paidAt: string, { parts, tools }: With): Promise<void> {
+const giveBack = async (first: Giving['first'], { till }: OpenPayments): Promise<void> => {
+  if (first?.paymentId !== undefined) await till.giveBackPayment(first.paymentId);
+};
+
+async function give(giving: Giving, parts: OpenPayments, tools: CommandTools): Promise<void> {
+  const { checkoutId, purchase, buyer, first, isGone } = giving;
+  const { paidAt } = first ?? { paidAt: tools.now };
   const { mockExamSessionId } = purchase;
   if (mockExamSessionId === undefined) return;
   const session = await parts.mockSessions.find(mockExamSessionId, tools);
@@ -43,6 +52,7 @@ async function give({ checkoutId, purchase, buyer }: Bought, paidAt: string, { p
   const grantId = examGrantId(checkoutId);
   const given = await parts.grants.of(buyer.familyId, tools);
   if (given.some((grant) => grant.grantId === grantId)) return;
+  if (isGone) return giveBack(first, parts);
   // The seat first: where this is done again after the grant it changes nothing, be the seat given up by then.
   await parts.seats.makePaid({ session, ...buyer }, tools);
   // It was held for the child of the form, who is nobody where the address had an account already.

@@ -3,11 +3,14 @@ import { Field, PasswordField, SendButton } from '../../parts/form/fields';
 import { useForm } from '../../parts/form/use-form';
 import { ProblemNote } from '../../parts/page/shown';
 import { useAskErasure } from './api';
+import { paidWords, type PaidFor } from './paid-words';
 
 export interface ToErase {
   /** The whole family without one. */
   readonly learnerId?: string;
   readonly of: string;
+  /** What is paid for a child alone. */
+  readonly paid?: PaidFor;
 }
 
 interface EraseFormProps {
@@ -40,7 +43,7 @@ export function EraseForm({ wanted, hasPlan, onDone }: EraseFormProps) {
   return (
     <form className="form" noValidate onSubmit={form.submit(send)}>
       <ul>
-        {(wanted.learnerId === undefined ? ofTheFamily(hasPlan) : ofAChild).map((line) => (
+        {(wanted.paid === undefined ? ofTheFamily(hasPlan) : ofAChild(wanted.paid)).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -52,9 +55,10 @@ export function EraseForm({ wanted, hasPlan, onDone }: EraseFormProps) {
   );
 }
 
-const ofAChild = [
+const ofAChild = (paid: PaidFor) => [
   'Their name, their answers and everything they wrote cannot be read by anybody any more.',
   'Brothers and sisters keep all of theirs.',
+  ...paidWords(paid),
 ];
 
 const ofTheFamily = (hasPlan: boolean) => [

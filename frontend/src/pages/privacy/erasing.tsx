@@ -34,7 +34,7 @@ export function Erasing({ privacy }: { readonly privacy: MyPrivacy }) {
             key={child.learnerId}
             type="button"
             className="btn plain"
-            onClick={() => setWanted({ learnerId: child.learnerId, of: nameOf(child) })}
+            onClick={() => setWanted({ learnerId: child.learnerId, of: nameOf(child), paid: child })}
           >
             Erase {nameOf(child)}
           </button>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { getWhatWePassedOn } from 'schemas/advertising/advertising.contract';
 import { getMyPrivacy } from 'schemas/privacy/privacy.contract';
 import { FakeServer } from '../../../testing/fake-server';
@@ -8,7 +9,14 @@ import { signInSomebody } from '../../../testing/somebody';
 import type { MyPrivacy } from './api';
 
 const kept = (table: string, count: number) => ({ table, words: `All of ${table}`, count, named: 0 });
-const child = (name: string) => ({ learnerId: name, name, isArchived: false, kept: [kept('practice_worksheets', 4)] });
+const unpaid = { plan: null, examsToCome: 0 };
+const child = (name: string): MyPrivacy['children'][number] => ({
+  learnerId: name,
+  name,
+  isArchived: false,
+  kept: [kept('practice_worksheets', 4)],
+  ...unpaid,
+});
 const alone: MyPrivacy = {
   email: 'ann@example.org',
   hasPlan: false,
@@ -80,6 +88,30 @@ describe('erasing', () => {
     await shown({ erasures: [asked('Amara'), asked('Ben')] });
     expect(offered()).toEqual(['Keep Amara', 'Keep Ben', 'Erase the whole family']);
     expect(screen.getByText(/^Niamh would be the only child left/)).toBeInTheDocument();
+  });
+  it('says what becomes of what is paid for a child, and nothing of money where nothing is', async () => {
+    const paid = (name: string, more: Partial<MyPrivacy['children'][number]>) => ({ ...child(name), ...more });
+    await shown({
+      children: [
+        paid('Amara', { plan: { productId: 2, how: 'ends' }, examsToCome: 1 }),
+        paid('Ben', { plan: { productId: 4, how: 'practice goes on' } }),
+        paid('Cleo', { plan: { productId: 2, how: 'ends with the month' } }),
+        child('Niamh'),
+      ],
+    });
+    const formOf = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', { name: `Erase ${name}` }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+      await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+      return lines.slice(2).join(' ');
+    };
+    const amara = await formOf('Amara');
+    expect(amara).toContain('“Monthly mock exams” ends on that day. Until then it is charged as always');
+    expect(amara).toMatch(/1.mock exam that you bought for them is given up\. Nothing is given back by itself\./);
+    expect(await formOf('Ben')).toContain('becomes “Standard plan” on that day: your other children go on practising');
+    expect(await formOf('Cleo')).toContain('goes on to the end of its month, and nothing more is charged');
+    expect(await formOf('Niamh')).toBe('');
   });
   it('is not offered of a family to which another parent belongs, and says why', async () => {
     await shown({ otherParents: 1 });

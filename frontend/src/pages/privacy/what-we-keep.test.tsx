@@ -18,8 +18,8 @@ it('says of each look at a child’s screens whose they were, when and for how l
     otherParents: 0,
     childrenAside: 0,
     children: [
-      { learnerId: 'amara', name: 'Amara', isArchived: false, kept: [] },
-      { learnerId: 'tunde', name: 'Tunde', isArchived: true, kept: [] },
+      { learnerId: 'amara', name: 'Amara', isArchived: false, kept: [], plan: null, examsToCome: 0 },
+      { learnerId: 'tunde', name: 'Tunde', isArchived: true, kept: [], plan: null, examsToCome: 0 },
     ],
     looks: [{ shown: 'account', lastAt: '2026-11-20T10:00:00.000Z', times: 1 }],
     looksAsChild: [

@@ -4,6 +4,7 @@ import { day } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { schoolYear } from '../../../parts/school-year';
 import { tellSession, useArchiveChild, useChangeChild, useRestoreChild, type Child } from './api';
+import { ChargedStill } from './charged-still';
 import { ChildForm } from './child-form';
 import { RingedBird } from './ringed-bird';
 
@@ -82,6 +83,7 @@ function ArchiveDialog({ child, open, onClose }: AboutChild) {
         They can no longer be chosen to practise. Their worksheets, stars and mistakes stay, and so does their name.
       </p>
       <p>You can bring them back here at any time.</p>
+      <ChargedStill learnerId={child.learnerId} name={nameOf(child)} />
       {problem && <ProblemNote problem={problem} />}
       <button type="button" className="btn" aria-disabled={busy} onClick={() => void archive()}>
         Put away
@@ -113,6 +115,7 @@ export function ArchivedChild({ child }: { readonly child: Child }) {
           Bring back
         </button>
       </div>
+      <ChargedStill learnerId={child.learnerId} name={nameOf(child)} />
       {problem && <ProblemNote problem={problem} />}
     </li>
   );

@@ -16,7 +16,7 @@ it('says which child is to be erased, and when, and nothing of what was taken ba
     askedAt: '2026-11-22T10:00:00.000Z',
     dueAt: '2026-12-06T10:00:00.000Z',
   });
-  const child = (name: string) => ({ learnerId: name, name, isArchived: false, kept: [] });
+  const child = (name: string) => ({ learnerId: name, name, isArchived: false, kept: [], plan: null, examsToCome: 0 });
   new FakeServer().on(getMyPrivacy).answers(() => ({
     email: 'ann@example.org',
     hasPlan: false,

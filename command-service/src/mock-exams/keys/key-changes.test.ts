@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fold } from 'platform/decider';
 import { keysThatCount, type ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { KeyChange, Weighed } from 'schemas/mock-exams/keys/key-change';
-import { keysIf, whyNot } from 'schemas/mock-exams/keys/key-change.rules';
+import { keysIf } from 'schemas/mock-exams/keys/key-change.rules';
 import {
   countedKeys,
   figuresOfChange,
@@ -11,6 +11,7 @@ import {
   withKeys,
 } from 'schemas/mock-exams/keys/key-preview.rules';
 import type { MarkedPaper, SatFacts } from 'schemas/mock-exams/marks/facts';
+import { randomChange } from 'schemas/mock-exams/keys/testing/random-changes';
 import { paperOf, randomSats } from 'schemas/mock-exams/marks/testing/random-cohort';
 import { dice } from 'schemas/rights/testing/random-grants';
 import { examKey, type ExamKeyCommand } from './exam-key.decider';
@@ -28,7 +29,6 @@ const [first] = papers as [MarkedPaper, MarkedPaper];
 const { paperHash } = first;
 const OPTIONS = 5;
 
-type Roll = ReturnType<typeof dice>;
 type Event = Parameters<typeof examKey.evolve>[1];
 
 /** A stream as it stands in a log: everything in it has been written down and read again. */
@@ -61,22 +61,6 @@ class Stream {
 const papersBy = ({ keyVersion, ...keys }: ExamKeys) =>
   withKeys(papers, paperHash, { keyVersion, keys: countedKeys(keysThatCount({ keyVersion, ...keys })) });
 
-/** Something that can be done now, by chance. */
-function randomChange(keys: ExamKeys, roll: Roll): KeyChange {
-  for (;;) {
-    const { questionId = '' } = first.keys[roll(first.keys.length)] ?? {};
-    const { decisionId = '' } = keys.decisions[roll(keys.decisions.length + 1)] ?? {};
-    const change = (
-      [
-        { kind: 'correct', questionId, answer: 'ABCDE'.charAt(roll(OPTIONS)) },
-        { kind: 'void', questionId },
-        { kind: 'take back', questionId, decisionId },
-      ] as const
-    )[roll(3)];
-    if (change && whyNot(keys, change, OPTIONS) === null) return change;
-  }
-}
-
 /** Kept by hand beside the stream: no fold, no overlay. */
 type ByHand = Map<string, { answer: string; isVoided: boolean }[]>;
 const byHand = (): ByHand =>
@@ -107,14 +91,14 @@ describe.each(Array.from({ length: CASES }, (_, seed) => seed))('cohort %i', (se
   const stream = new Stream();
   const kept = byHand();
   for (let n = roll(4); n > 0; n -= 1) {
-    const change = randomChange(stream.state, roll);
+    const change = randomChange(stream.state, OPTIONS, roll);
     stream.decide(change, roll(2) === 0);
     doneByHand(kept, change);
   }
   const before = markedBy(papersBy(stream.state), sats);
 
   it('is marked by what was decided, and as the preview said; taken back, as before in every mark', () => {
-    const change = randomChange(stream.state, roll);
+    const change = randomChange(stream.state, OPTIONS, roll);
     const preview = markedBy(papersBy(keysIf(stream.state, change, at)), sats);
     const shown = sittingChanges(before, preview, { paperHash, questionId: change.questionId, isOf: () => true });
 
@@ -141,7 +125,7 @@ it('has changes of every kind among its cases, and marks that move', () => {
   const stream = new Stream();
   const roll = dice(5);
   for (let n = 0; n < 60; n += 1) {
-    const change = randomChange(stream.state, roll);
+    const change = randomChange(stream.state, OPTIONS, roll);
     kinds.add(change.kind);
     stream.decide(change, n % 2 === 0);
   }

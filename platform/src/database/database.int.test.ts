@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '../testing/database';
 import { until } from '../testing/eventually';
@@ -105,5 +106,48 @@ describe('a listener', () => {
     await db.query('notify tests');
     await until(() => heard === 4);
     await listening.close();
+  });
+
+  it.each([
+    [
+      'breaks',
+      async (proxy: TcpProxy) => {
+        await proxy.cut();
+        await proxy.heal();
+      },
+    ],
+    [
+      'is silent from then on',
+      (proxy: TcpProxy) => {
+        proxy.forsake();
+        return Promise.resolve();
+      },
+    ],
+  ])('hears what was being said while the connection of whoever says it %s', async (_, fails) => {
+    const { hostname, port } = new URL(database.url);
+    const proxy = await TcpProxy.start({ host: hostname, port: Number(port) });
+    const heard: string[] = [];
+    let listens = false;
+    const listening = open().listen('tests', (words) => {
+      listens = true;
+      heard.push(...words);
+    });
+    await until(() => listens, 'it listens');
+    const saying = open({ url: database.url.replace(`:${port}`, `:${proxy.port}`), name: 'says' }).listen(
+      'tests',
+      () => undefined,
+    );
+    saying.notify(['one']);
+    await until(() => heard.includes('one'));
+    proxy.hang();
+    saying.notify(['two', 'three']);
+    await wait(100);
+    saying.notify(['four']);
+    await fails(proxy);
+    proxy.resume();
+    await until(() => heard.includes('four'));
+    expect(heard.sort()).toEqual(['four', 'one', 'three', 'two']);
+    await Promise.all([listening.close(), saying.close()]);
+    await proxy.close();
   });
 });

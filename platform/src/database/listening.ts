@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { connectionOf } from './connection';
+import { connectionOf, type Connection } from './connection';
+import { withinDeadline } from './outage';
 
 interface ListeningOptions {
   readonly url: string;
@@ -14,6 +15,8 @@ interface ListeningOptions {
 }
 
 const CONNECT_MS = 5_000;
+/** A notification takes a millisecond; a server that has not taken one by then is let go. */
+const LONGEST_MS = 5_000;
 const RETRY_MS = 500;
 /**
  * After a notification: each costs a transaction, and wakes every listener, which reads what there is. Nobody notices that
@@ -28,7 +31,7 @@ const MOST_TEXT = 7_900;
  * one may be lost with a connection, so whoever listens also looks by himself now and then.
  */
 export class Listening {
-  private client: pg.Client | undefined;
+  private connection: Connection | undefined;
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;
   private notifying = false;
@@ -39,7 +42,10 @@ export class Listening {
     this.running = this.run(this.closing.signal);
   }
 
-  /** Tells every listener in every process; returns at once. Those asked for within 20 ms become one, with the words of all. */
+  /**
+   * Tells every listener in every process; returns at once. Those asked for within 20 ms become one, with the words of all; where
+   * the connection breaks meanwhile they are told by the next.
+   */
   notify(words: readonly string[] = []): void {
     for (const word of words) this.words.add(word);
     this.again = true;
@@ -53,16 +59,28 @@ export class Listening {
 
   private async send(): Promise<void> {
     this.notifying = true;
-    while (this.again && this.client) {
+    while (this.again && this.connection) {
+      const { connection, words } = this;
       this.again = false;
-      const text = [...this.words].join(' ');
       this.words = new Set();
-      await this.client
-        .query('select pg_notify($1, $2)', [this.options.channel, text.length > MOST_TEXT ? '' : text])
-        .catch(() => undefined);
+      await this.tell(connection, words).catch(() => this.keep(connection, words));
       await wait(REST_MS);
     }
     this.notifying = false;
+  }
+
+  private async tell({ client }: Connection, words: ReadonlySet<string>): Promise<void> {
+    const text = [...words].join(' ');
+    const asked = client.query('select pg_notify($1, $2)', [this.options.channel, text.length > MOST_TEXT ? '' : text]);
+    await withinDeadline(LONGEST_MS, asked, `no notification was taken within ${LONGEST_MS} ms`);
+  }
+
+  /** For the next connection. Some of them may have been heard: they are hints. */
+  private async keep(connection: Connection, words: ReadonlySet<string>): Promise<void> {
+    this.words = new Set([...words, ...this.words]);
+    this.again = true;
+    if (this.connection === connection) this.connection = undefined;
+    await connection.hangUp();
   }
 
   private async run(signal: AbortSignal): Promise<void> {
@@ -75,13 +93,14 @@ export class Listening {
   /** Until the connection breaks or `close` is called. */
   private async listen(signal: AbortSignal): Promise<void> {
     const { url, name, channel, heard } = this.options;
-    const { client, connect, hangUp } = connectionOf({
+    const connection = connectionOf({
       connectionString: url,
       application_name: name,
       connectionTimeoutMillis: CONNECT_MS,
       // A notification is a transaction. Should a crash lose it, no harm is done: it must not wait for the disk with the appends.
       options: '-c synchronous_commit=off',
     });
+    const { client, connect, hangUp } = connection;
     const over = new Promise<void>((resolve) => client.once('end', resolve));
     const stop = () => void hangUp();
     signal.addEventListener('abort', stop);
@@ -89,12 +108,12 @@ export class Listening {
       await connect();
       client.on('notification', ({ payload = '' }) => heard(payload === '' ? [] : payload.split(' ')));
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      this.client = client;
+      this.connection = connection;
       heard([]);
       if (this.again) this.notify();
       await over;
     } finally {
-      this.client = undefined;
+      this.connection = undefined;
       signal.removeEventListener('abort', stop);
       await hangUp();
     }

@@ -16,17 +16,22 @@ const standing = (projection: string, change: Partial<Standing> = {}): Standing 
   ...change,
 });
 
-/** Looks at one picture after another; the last one stays. A second passes between two looks. */
-async function watching(asked: Record<string, string>, pictures: readonly (readonly Standing[])[]) {
+const FAILS = new Error('/investigations/getProjections answered 503');
+
+/** Looks at one picture after another, or fails to; the last one stays. A second passes between two looks. */
+async function watching(asked: Record<string, string>, pictures: readonly (readonly Standing[] | Error)[]) {
   const said: string[] = [];
   let looks = 0;
   const done = await watchRebuilds(new Map(Object.entries(asked)), {
-    look: () => Promise.resolve(pictures[Math.min(looks++, pictures.length - 1)] ?? []),
+    look: () => {
+      const picture = pictures[Math.min(looks++, pictures.length - 1)] ?? [];
+      return picture instanceof Error ? Promise.reject(picture) : Promise.resolve(picture);
+    },
     say: (line) => said.push(line),
     pause: () => Promise.resolve(),
     now: () => looks * 1_000,
   });
-  return { done, said };
+  return { done, said, looks };
 }
 
 describe('rebuilds that were asked for', () => {
@@ -54,6 +59,19 @@ describe('rebuilds that were asked for', () => {
     const stopped = standing('one', { state: 'stopped', fault: 'Sold at 7: no such shop' });
     const { done } = await watching({ one: '0005' }, [[stopped], [stopped], [standing('one', { builtAt: '0005' })]]);
     expect(done).toBe(true);
+  });
+
+  it('are looked after although a look fails now and then', async () => {
+    const [half, built] = [standing('one', { progress: 0.5 }), standing('one', { builtAt: '0005' })];
+    expect((await watching({ one: '0005' }, [FAILS, [half], FAILS, FAILS, [built]])).done).toBe(true);
+  });
+
+  it('are given up where every look fails, or every other, and nothing moves', async () => {
+    expect((await watching({ one: '0005' }, [FAILS])).done).toBe(false);
+    const half = [standing('one', { progress: 0.5 })];
+    const turns = Array.from({ length: 500 }, (_, n) => (n % 2 === 0 ? half : FAILS));
+    const { done, looks } = await watching({ one: '0005' }, turns);
+    expect([done, looks < 200]).toEqual([false, true]);
   });
 
   it('are given up where nothing moves, with their names', async () => {

@@ -4,6 +4,7 @@ import type { getProjections } from 'schemas/investigations/investigations.contr
 export type Standing = ReplyOf<typeof getProjections>['projections'][number];
 
 interface Surroundings {
+  /** May fail now and then, as where a service begins anew: the rebuilds go on meanwhile. */
   readonly look: () => Promise<readonly Standing[]>;
   readonly say: (line: string) => void;
   readonly pause: () => Promise<unknown>;
@@ -24,14 +25,18 @@ export async function watchRebuilds(
 ): Promise<boolean> {
   const open = new Map(asked);
   let failed = 0;
-  for (let [seen, since] = ['', now()]; open.size > 0; await pause()) {
-    const standings = (await look()).filter(({ projection }) => open.has(projection));
+  const progressIn = (all: readonly Standing[]): string => {
+    const standings = all.filter(({ projection }) => open.has(projection));
     const ended = standings.filter(({ projection, builtAt }) => builtAt >= (open.get(projection) ?? ''));
     for (const { projection } of ended) open.delete(projection);
     failed += ended.filter(({ fault }) => fault !== null).length;
     const building = standings.filter(({ projection, progress }) => open.has(projection) && progress !== null);
     for (const standing of [...ended.map(outcome), ...building.map(drawn)]) say(standing);
-    const moved = JSON.stringify([open.size, building.map(drawn)]);
+    return JSON.stringify([open.size, building.map(drawn)]);
+  };
+  for (let [seen, since] = ['', now()]; open.size > 0; await pause()) {
+    // A look that fails is no news.
+    const moved = await look().then(progressIn, () => seen);
     if (moved !== seen) [seen, since] = [moved, now()];
     if (now() - since > LONGEST_STANDSTILL_MS) {
       say(`Nothing has moved for two minutes; not built: ${[...open.keys()].join(', ')}. Are the projectors running?`);

@@ -5,7 +5,7 @@ import { stripeApi } from './api';
 import type { Books } from './books';
 import { known, StripeFault } from './fault';
 import { monthAfter } from './months';
-import { refund } from './invoices';
+import { dispute, refund } from './invoices';
 import { bookPage, checkoutPage, invoicePage, paymentPage, portalPage } from './pages';
 import { decline, pay } from './selling';
 import { change } from './subscriptions';
@@ -58,6 +58,12 @@ function payment(app: Express, books: Books): void {
   app.post(`${at}/refund`, (request, response) => {
     const pence = Number(request.query['pence']);
     refund(books, { payment_intent: request.params.id, ...(pence > 0 && { amount: pence }) });
+    books.save();
+    response.redirect(303, `/stripe/payment/${request.params.id}`);
+  });
+  // What a payer does at their bank.
+  app.post(`${at}/dispute`, (request, response) => {
+    dispute(books, request.params.id);
     books.save();
     response.redirect(303, `/stripe/payment/${request.params.id}`);
   });

@@ -24,6 +24,18 @@ export interface Payment {
   readonly metadata?: Stripe.Metadata;
 }
 
+/** Money that a payer has asked their bank for, as far as we ask about it. */
+export interface Dispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly created: number;
+  readonly payment_intent: string;
+  readonly reason: 'general';
+  status: Stripe.Dispute.Status;
+  readonly evidence_details: { readonly due_by: number };
+}
+
 export interface Delivery {
   readonly eventId: string;
   readonly attempts: number;
@@ -52,6 +64,7 @@ export interface Pages {
   invoices: ById<Stripe.Invoice>;
   payments: ById<Payment>;
   refunds: ById<Stripe.Refund>;
+  disputes: ById<Dispute>;
   portals: ById<Stripe.BillingPortal.Session>;
   events: ById<Stripe.Event>;
   deliveries: Delivery[];
@@ -74,6 +87,7 @@ const empty = (): Pages => ({
   invoices: {},
   payments: {},
   refunds: {},
+  disputes: {},
   portals: {},
   events: {},
   deliveries: [],

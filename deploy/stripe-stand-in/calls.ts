@@ -24,7 +24,8 @@ const newestFirst = <T extends { created: number }>(things: readonly T[]): T[] =
 interface Owned {
   readonly id: string;
   readonly created: number;
-  readonly customer: string | { readonly id: string } | null;
+  readonly customer?: string | { readonly id: string } | null;
+  readonly payment_intent?: string | { readonly id: string } | null;
 }
 
 const isOf = (thing: object, status: string | undefined) =>
@@ -38,14 +39,16 @@ function pageOf(url: string, things: readonly Owned[], asked: Asked) {
   return { ...list(url, things.slice(begin, end)), has_more: end < things.length };
 }
 
-/** A list of what belongs to the customer that is asked for, and of everything where none is. */
+/** A list of what belongs to the customer or the payment that is asked for, and of everything where none is. */
 const listed =
   (url: string, thingsIn: (books: Books) => readonly Owned[]): Answering =>
   (books, asked) => {
     const customer = asked.text('customer');
     const status = asked.text('status');
+    const payment = asked.text('payment_intent');
     const own = thingsIn(books)
       .filter((thing) => customer === undefined || thing.customer === customer)
+      .filter((thing) => payment === undefined || thing.payment_intent === payment)
       .filter((thing) => isOf(thing, status))
       .filter(({ created }) => created >= (asked.number('created[gte]') ?? 0));
     return pageOf(`/v1${url}`, newestFirst(own), asked);
@@ -147,13 +150,9 @@ export const calls: Readonly<Record<string, Answering>> = {
           payment: { type: 'payment_intent', payment_intent: id },
         })),
     ),
-  'GET /refunds': ({ pages }, asked) =>
-    list(
-      '/v1/refunds',
-      newestFirst(Object.values(pages.refunds)).filter(
-        ({ payment_intent }) => payment_intent === (asked.text('payment_intent') ?? payment_intent),
-      ),
-    ),
+  'GET /refunds': listed('/refunds', ({ pages }) => Object.values(pages.refunds)),
+  'GET /disputes': listed('/disputes', ({ pages }) => Object.values(pages.disputes)),
+  'GET /disputes/:id': ({ pages }, _, id) => known(pages.disputes, id, 'dispute'),
   'POST /refunds': (books, asked) => {
     const amount = asked.number('amount');
     return refund(books, {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf, type Books } from './books';
+import { idOf, type Books, type Dispute } from './books';
 import { blankInvoice, blankLine, blankRefund } from './objects/money-blanks';
 import { known, StripeFault } from './fault';
 import { idIn } from './objects/reference';
@@ -154,5 +154,25 @@ export function refund(books: Books, asked: { payment_intent: string; amount?: n
   pages.refunds[made.id] = made;
   books.tell('refund.created', made);
   books.tell('charge.refunded', intentOf(books, asked.payment_intent).latest_charge);
+  return made;
+}
+
+const WEEK = 7 * 86_400;
+
+/** A payer has asked their bank for a payment. */
+export function dispute(books: Books, payment_intent: string): Dispute {
+  const { amount } = known(books.pages.payments, payment_intent, 'payment_intent');
+  const made: Dispute = {
+    id: idOf('du'),
+    object: 'dispute',
+    amount,
+    created: books.now(),
+    payment_intent,
+    reason: 'general',
+    status: 'needs_response',
+    evidence_details: { due_by: books.now() + WEEK },
+  };
+  books.pages.disputes[made.id] = made;
+  books.tell('charge.dispute.created', made);
   return made;
 }

@@ -20,6 +20,7 @@ import { pausedSince } from './mock-exams/room/paused-since';
 import type { Reports } from './mock-exams/reports/report-port';
 import { reportsIn } from './mock-exams/reports/reports-in';
 import type { ReportPress } from './mock-exams/reports/report-press';
+import { paidFamilies } from './payments/paid-families';
 import { personAmong } from './people';
 
 const everybody = [...accountsPeople, ...marketingPeople];
@@ -44,6 +45,10 @@ export interface Services extends JobServices {
   readonly mailingList: MailingList;
   /** Places in a free mock exam that are confirmed and have no seat yet, those that were asked for first, first. */
   readonly placesWaiting: () => Promise<readonly string[]>;
+  /** Whoever was given something that is paid for, a page of them after one; `isLast`: nobody comes after those. */
+  readonly paidFamilies: (
+    after: string | undefined,
+  ) => Promise<{ readonly familyIds: string[]; readonly isLast: boolean }>;
   /** What a mail tells of an erasure, to whom. */
   readonly erasureTold: (erasureId: string, accountId: string) => Promise<ErasureTold>;
   /** A child's seat in a mock exam. */
@@ -87,6 +92,7 @@ export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (conte
       `${address}${path}${inPath ? '/' : '?t='}${links.signToken({ purpose: path, parts, expiresAt })}`,
     mailingList: mailingListIn(db),
     placesWaiting: () => placesWaiting(db),
+    paidFamilies: (after) => paidFamilies(db, after),
     person: (subjectId) => personAmong(everybody, db, subjectId),
     hasAccount: (emailHash) => hasAccount(db, emailHash),
     conversionReceiver,

@@ -52,6 +52,8 @@ interface Known {
   readonly readers?: readonly string[];
   /** Places in a free mock exam that wait for a seat. */
   readonly waiting?: readonly string[];
+  /** Who has something that is paid for; nobody after them. */
+  readonly paidFamilies?: readonly string[];
   /** The letter that is looked for. */
   readonly letter?: Letter;
   /** A seat in a mock exam, whoever's is asked for. */
@@ -88,6 +90,10 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
       after: (last, limit) => Promise.resolve(readers.filter((id) => id > last).slice(0, limit)),
     },
     placesWaiting: () => Promise.resolve(known.waiting ?? []),
+    paidFamilies: (after) => {
+      const familyIds = (known.paidFamilies ?? []).filter((familyId) => after === undefined || familyId > after);
+      return Promise.resolve({ familyIds, isLast: true });
+    },
     person: (id) => Promise.resolve(people[id] ?? 'erased'),
     mail: ({ to, template, values }) => {
       if (known.mailing) return known.mailing();

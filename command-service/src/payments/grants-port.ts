@@ -26,6 +26,11 @@ export interface GrantsPort {
     end: { readonly familyId: string; readonly grantId: string; readonly endsAt: string; readonly asOf: string },
     tools: Tools,
   ): Promise<void>;
+  /** What a family has at this moment of what is paid for; `endsAt`: null where no end is known. */
+  paid(
+    familyId: string,
+    tools: Tools,
+  ): Promise<readonly { readonly grantId: string; readonly endsAt: string | null }[]>;
   /** Ends it there and then, for good. */
   withdraw(
     grant: { readonly familyId: string; readonly grantId: string; readonly reason: string },

@@ -8,7 +8,7 @@ import {
   leaveCheckout,
   leaveFamilyCheckout,
 } from 'schemas/payments/checkout.contract';
-import { beginComparison, comparePage, putRight } from 'schemas/payments/comparison.contract';
+import { beginComparison, compareFamilies, comparePage, putRight } from 'schemas/payments/comparison.contract';
 import { publishPrices } from 'schemas/payments/prices.contract';
 import {
   lookAtPayments,
@@ -21,6 +21,7 @@ import { billing } from './billing.decider';
 import { buyForFamily, customerOf, familyOfCaller, requireOpen } from './buying';
 import { planRoutes } from './changing/plan.routes';
 import * as compare from './comparing/comparing';
+import * as puttingRight from './comparing/putting-right';
 import { forget } from './forgetting';
 import { leaveOfFamily, leaveRegistration } from './leaving';
 import type { PaymentsParts } from './payments-parts';
@@ -77,7 +78,11 @@ const comparisons = (parts: PaymentsParts) => [
     await compare.comparePage(named, parts, tools);
     return {};
   }),
-  flow(putRight, (named, tools) => compare.putRight(named, parts, tools)),
+  flow(compareFamilies, async (families, tools) => {
+    await compare.compareOurs(families, parts, tools);
+    return {};
+  }),
+  flow(putRight, (named, tools) => puttingRight.putRight(named, parts, tools)),
 ];
 
 const checkouts = (parts: PaymentsParts) => [

@@ -4,6 +4,7 @@ import { isForNobody, rivalOf, subscriptionIn } from './billing.rules';
 import { buyerOf, payerOf, type Buyer } from './buyer-of';
 import { returnDuplicate } from './duplicates';
 import type { OpenPayments } from './payments-parts';
+import { noteDispute } from './settling/disputes';
 import { settleExam } from './settling/exams';
 import { noteFailed } from './settling/failures';
 import { giveFor } from './settling/plan-grants';
@@ -22,6 +23,8 @@ export async function settle(told: Told, parts: OpenPayments, tools: CommandTool
       return settleInvoice(id, parts, tools);
     case 'payment':
       return settlePayment(id, parts, tools);
+    case 'dispute':
+      return told.type === 'charge.dispute.created' ? noteDispute(id, parts, tools) : undefined;
     case 'nothing of ours':
       return undefined;
   }

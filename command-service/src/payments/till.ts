@@ -95,7 +95,7 @@ export interface Told {
   readonly stripeEventId: string;
   readonly type: string;
   readonly about: {
-    readonly kind: 'checkout' | 'subscription' | 'invoice' | 'payment' | 'nothing of ours';
+    readonly kind: 'checkout' | 'subscription' | 'invoice' | 'payment' | 'dispute' | 'nothing of ours';
     readonly id: string;
   };
 }
@@ -110,6 +110,23 @@ export interface SeenPayment {
   readonly pence: number;
   readonly refundedPence: number;
   readonly paidAt: string;
+}
+
+/** Money that was given back; of which payment, where Stripe says so. */
+export interface SeenRefund {
+  readonly refundId: string;
+  readonly paymentId: string | undefined;
+}
+
+/** Somebody has asked their bank for what they paid. */
+export interface SeenDispute {
+  readonly disputeId: string;
+  readonly paymentId: string | undefined;
+  readonly pence: number;
+  /** In Stripe's word. */
+  readonly status: string;
+  /** Until when it is to be answered, where that is asked. */
+  readonly answerBy: string | undefined;
 }
 
 interface PageOf<T> {
@@ -141,6 +158,10 @@ export interface Till {
   subscriptionsAfter(after: string | undefined): Promise<PageOf<SeenSubscription>>;
   /** A page of the payments since an instant, likewise. */
   paymentsSince(since: string, after: string | undefined): Promise<PageOf<SeenPayment>>;
+  /** A page of what was given back since an instant, of payments of whatever age, likewise. */
+  refundsSince(since: string, after: string | undefined): Promise<PageOf<SeenRefund>>;
+  /** A page of what was disputed since an instant, likewise. */
+  disputesSince(since: string, after: string | undefined): Promise<PageOf<SeenDispute>>;
   /** The page on which a payment was made; undefined where it was on none. */
   pageOf(paymentId: string): Promise<string | undefined>;
   /** The last hundred payments of a customer; for which subscription a month was is left out. */
@@ -162,11 +183,12 @@ export interface Till {
   /** Deletes a customer with all that is known of them; one who is gone stays so. */
   forget(customerId: string): Promise<void>;
   portal(customerId: string, returnUrl: string): Promise<string>;
-  /** As this and the three below: undefined where Stripe knows nothing of it. */
+  /** As this and the four below: undefined where Stripe knows nothing of it. */
   seeCheckout(checkoutId: string): Promise<SeenCheckout | undefined>;
   seeSubscription(subscriptionId: string): Promise<SeenSubscription | undefined>;
   seeInvoice(invoiceId: string): Promise<SeenInvoice | undefined>;
   seePayment(paymentId: string): Promise<SeenPayment | undefined>;
+  seeDispute(disputeId: string): Promise<SeenDispute | undefined>;
   /** What a webhook says; undefined where Stripe did not sign it within the last 300 s. */
   opened(payload: string, signature: string): Told | undefined;
 }

@@ -1,5 +1,5 @@
 import type { CommandTools } from 'platform/http';
-import type { Grant, RightName, SourceName } from 'schemas/rights/grant';
+import { isPaid, type Grant, type RightName, type SourceName } from 'schemas/rights/grant';
 import { grantsIn, rights } from './rights.decider';
 
 type Tools = Pick<CommandTools, 'handle' | 'read' | 'now'>;
@@ -74,6 +74,13 @@ export const grants = {
   /** All that a family was ever given in its own stream; what came with its account is not among it. */
   of: async (familyId: string, { read }: Pick<Tools, 'read'>): Promise<readonly Grant[]> =>
     grantsIn(await read(rights, familyId)),
+
+  /** What it has at this moment of what is paid for, and until when; null: no end is known. */
+  paid: async (familyId: string, { read, now }: Pick<Tools, 'read' | 'now'>) =>
+    grantsIn(await read(rights, familyId))
+      .filter(({ source }) => isPaid(source))
+      .map(({ grantId, terms }) => ({ grantId, endsAt: terms.at(-1)?.endsAt ?? null }))
+      .filter(({ endsAt }) => endsAt === null || now < endsAt),
 };
 
 /** With milliseconds, no more and no fewer: instants are compared as text. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tokenSigner } from 'platform/crypto';
 import { streamOf } from 'platform/event-store';
 import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
-import { comparePage } from 'schemas/payments/comparison.contract';
+import { compareFamilies, comparePage, FAMILIES_A_PAGE } from 'schemas/payments/comparison.contract';
 import type { Contract } from 'schemas/describe/contract';
 import { makeRefund } from 'schemas/payments/refunds.contract';
 import type { Shop } from './shop';
@@ -43,7 +43,7 @@ export async function workersRefund(shop: Shop): Promise<number[]> {
 interface PageRead {
   readonly comparisonId: string;
   readonly page: number;
-  readonly next?: object;
+  readonly next?: { readonly list: string; readonly after?: string };
 }
 
 /** The page that comes next of the newest comparison; undefined where it is over. */
@@ -52,14 +52,26 @@ async function nextPage(shop: Shop) {
   const pages = (await shop.happened('ComparisonPageRead')).map(({ data }) => data as unknown as PageRead);
   const { comparisonId } = begun ?? { comparisonId: '' };
   const last = pages.findLast((page) => page.comparisonId === comparisonId);
-  if (last === undefined) return { comparisonId, page: 1 };
-  return last.next === undefined ? undefined : { comparisonId, page: last.page + 1 };
+  if (last === undefined) return { comparisonId, page: 1, next: { list: 'subscriptions' } };
+  return last.next === undefined ? undefined : { comparisonId, page: last.page + 1, next: last.next };
+}
+
+/** A page of whoever was given something that is paid for, as the read table tells it. */
+async function paidFamilies(shop: Shop, after = '') {
+  const given = (await shop.happened('GrantGiven')).filter(({ data }) => data['source'] !== 'staff');
+  const all = [...new Set(given.map(({ data }) => String(data['familyId'])))].toSorted();
+  const rest = all.filter((familyId) => familyId > after);
+  return { familyIds: rest.slice(0, FAMILIES_A_PAGE), isLast: rest.length <= FAMILIES_A_PAGE };
 }
 
 /** What the workers do about a comparison, page by page, until it is over or they are refused; each page twice. */
 export async function workersCompare(shop: Shop): Promise<void> {
   for (let page = await nextPage(shop); page !== undefined; page = await nextPage(shop)) {
-    const statuses = [await asWorkers(shop, comparePage, page), await asWorkers(shop, comparePage, page)];
+    const { next, ...named } = page;
+    const isOurs = next.list === 'families';
+    const request = isOurs ? { ...named, ...(await paidFamilies(shop, next.after)) } : named;
+    const compare = () => asWorkers(shop, isOurs ? compareFamilies : comparePage, request);
+    const statuses = [await compare(), await compare()];
     if (statuses.some((status) => status !== 200)) return;
   }
 }

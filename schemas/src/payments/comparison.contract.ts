@@ -22,12 +22,30 @@ export const comparePage = command({
   refusals: ['PaymentsNotOpen'],
 });
 
+/** More in one page are not asked about: each is a question or two to Stripe. */
+export const FAMILIES_A_PAGE = 20;
+
+export const compareFamilies = command({
+  call: 'POST /payments/compareFamilies',
+  who: service('workers'),
+  summary:
+    'Asks Stripe whether what these families were given as paid for is paid for there; done again, or out of its turn, it changes nothing.',
+  request: {
+    comparisonId: Id,
+    page: Count,
+    familyIds: Type.Array(Id, { maxItems: FAMILIES_A_PAGE }),
+    /** Whether none comes after them. */
+    isLast: Type.Boolean(),
+  },
+  refusals: ['PaymentsNotOpen'],
+});
+
 export const putRight = command({
   call: 'POST /payments/putRight',
   who: adminsAfterPassword,
   does: 'changes what we know of a payment',
   summary:
-    'Asks Stripe once more about a subscription or a payment that was found to differ, and does what its webhook would have done.',
+    'Asks Stripe once more about what was found to differ, and does what its webhook would have done; what is still not paid for there is taken back.',
   request: { comparisonId: Id, about: Id },
   refusals: ['PaymentsNotOpen', 'DifferenceNotFound'],
 });

@@ -92,6 +92,7 @@ describe('the calls as tests make them', () => {
         '/mock-exams/standsReport',
         '/mock-exams/standsSeat',
         '/payments/beginComparison',
+        '/payments/compareFamilies',
         '/payments/comparePage',
         '/payments/forgetRegistration',
         '/payments/makeRefund',

@@ -18,6 +18,9 @@ export const compare = process('compare', {
     start(comparePageJob, { comparisonId, page: 1 }),
     nextNight(meta.at),
   ],
-  ComparisonPageRead: ({ data: { comparisonId, page, next } }) =>
-    next === undefined ? [] : start(comparePageJob, { comparisonId, page: page + 1 }),
+  ComparisonPageRead: ({ data: { comparisonId, page, next } }) => {
+    if (next === undefined) return [];
+    const { list, ...after } = next;
+    return start(comparePageJob, { comparisonId, page: page + 1, ...(list === 'families' && { ours: after }) });
+  },
 });

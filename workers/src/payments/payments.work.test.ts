@@ -108,7 +108,7 @@ describe('what was paid with the address of an account, and without logging in',
 describe('the comparison with Stripe', () => {
   const begunAt = '2026-11-22T03:00:00.000Z';
   const begun: AnyEvent = { type: 'ComparisonBegun', data: { comparisonId: 'one', begunAt } };
-  const page = (number: number, next?: { readonly list: 'payments' }): AnyEvent => ({
+  const page = (number: number, next?: { readonly list: 'payments' | 'families'; after?: string }): AnyEvent => ({
     type: 'ComparisonPageRead',
     data: { comparisonId: 'one', page: number, looked: 0, differences: [], readAt: begunAt, ...(next && { next }) },
   });
@@ -120,6 +120,16 @@ describe('the comparison with Stripe', () => {
     expect(stagesOf(begun)[0]).toBe('one 1');
     expect(stagesOf(page(1, { list: 'payments' }))).toEqual(['one 2']);
     expect(stagesOf(page(2))).toEqual([]);
+  });
+  it('asks those who know whose turn it is for the families, and goes on after the last of them', async () => {
+    const tasks = (after?: string) =>
+      askedFor(compare, page(3, { list: 'families', ...(after !== undefined && { after }) }));
+    const data = { comparisonId: 'one', page: 4 };
+    expect(tasks()).toMatchObject([{ once: 'one 4', data: { ...data, ours: {} } }]);
+    expect(tasks('b')).toMatchObject([{ data: { ...data, ours: { after: 'b' } } }]);
+    const known = { paidFamilies: ['a', 'b', 'c', 'd'] };
+    const { commands } = await ran(comparePageJob, { ...data, ours: { after: 'b' } }, known);
+    expect(commands).toEqual([['/payments/compareFamilies', { ...data, familyIds: ['c', 'd'], isLast: true }]]);
   });
   it('is done by the commands of its jobs', async () => {
     expect(await ran(compareJob, { day: '2026-11-22' }, {})).toMatchObject({ outcome: 'done' });

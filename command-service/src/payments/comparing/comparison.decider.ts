@@ -3,6 +3,7 @@ import type { ComparisonEvent } from 'schemas/payments/comparison.events';
 
 type DataOf<T extends ComparisonEvent['type']> = Extract<ComparisonEvent, { type: T }>['data'];
 type Page = DataOf<'ComparisonPageRead'>;
+export type Difference = Page['differences'][number];
 
 export type ComparisonCommand =
   | { readonly type: 'BeginComparison'; readonly data: DataOf<'ComparisonBegun'> }
@@ -15,16 +16,28 @@ interface UnderWay {
   /** How many pages were read. */
   readonly page: number;
   readonly next: NonNullable<Page['next']>;
+  /** How many pages of families were. */
+  readonly familyPages: number;
 }
 
 export interface Comparisons {
   readonly underWay: UnderWay | undefined;
   /** What the newest one found, by what each is about. */
-  readonly found: ReadonlySet<string>;
+  readonly found: ReadonlyMap<string, Difference>;
   readonly newest: string | undefined;
+  /** When the last one began that came to its end. */
+  readonly comparedAt: string | undefined;
+  /** After which family the next one goes on; from the first where all were looked at. */
+  readonly familiesAfter: string | undefined;
 }
 
-const initial: Comparisons = { underWay: undefined, found: new Set(), newest: undefined };
+const initial: Comparisons = {
+  underWay: undefined,
+  found: new Map(),
+  newest: undefined,
+  comparedAt: undefined,
+  familiesAfter: undefined,
+};
 
 /** One after another, in one stream. */
 export const comparison = decider({ category: 'comparison', initial, decide, evolve });
@@ -58,17 +71,23 @@ function evolve(state: Comparisons, { type, data }: ComparisonEvent): Comparison
   switch (type) {
     case 'ComparisonBegun':
       return {
+        ...state,
         newest: data.comparisonId,
-        found: new Set(),
-        underWay: { ...data, page: 0, next: { list: 'subscriptions' } },
+        found: new Map(),
+        underWay: { ...data, page: 0, next: { list: 'subscriptions' }, familyPages: 0 },
       };
-    case 'ComparisonPageRead': {
-      const found = new Set([...state.found, ...data.differences.map(({ about }) => about)]);
-      const { underWay } = state;
-      const next = underWay && data.next && { ...underWay, page: data.page, next: data.next };
-      return { ...state, found, underWay: next };
-    }
+    case 'ComparisonPageRead':
+      return pageRead(state, data);
     case 'DifferencePutRight':
       return state;
   }
+}
+
+function pageRead(state: Comparisons, { page, differences, next, familiesAfter }: Page): Comparisons {
+  const { underWay } = state;
+  const found = new Map([...state.found, ...differences.map((one) => [one.about, one] as const)]);
+  if (underWay === undefined) return { ...state, found };
+  if (next === undefined) return { ...state, found, underWay: undefined, comparedAt: underWay.begunAt, familiesAfter };
+  const familyPages = underWay.familyPages + (underWay.next.list === 'families' ? 1 : 0);
+  return { ...state, found, underWay: { ...underWay, page, next, familyPages } };
 }

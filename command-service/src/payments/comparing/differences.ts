@@ -1,5 +1,4 @@
 import type { CommandTools } from 'platform/http';
-import type { ComparisonEvent } from 'schemas/payments/comparison.events';
 import { coversMocks, coversPractice } from 'schemas/payments/covers.rules';
 import { givesTo } from '../access.rules';
 import { billing } from '../billing.decider';
@@ -8,16 +7,15 @@ import type { OpenPayments } from '../payments-parts';
 import { registration } from '../registration.decider';
 import { grantIdOf } from '../settling/plan-grants.rules';
 import type { Purchase, SeenPayment, SeenSubscription } from '../till';
+import type { Difference } from './comparison.decider';
 
-export type Difference = Extract<ComparisonEvent, { type: 'ComparisonPageRead' }>['data']['differences'][number];
-
-interface With {
+export interface With {
   readonly parts: OpenPayments;
   readonly tools: CommandTools;
 }
 
 /** Whose it is by what was written already; nothing is made of it here, and nobody admitted. */
-async function familyOf({ buyer }: Purchase, { read }: CommandTools): Promise<string | undefined> {
+export async function familyOf({ buyer }: Purchase, { read }: CommandTools): Promise<string | undefined> {
   if (buyer.kind === 'family') return buyer.id;
   const state = await read(registration, buyer.id);
   return state.stage === 'paid' ? state.familyId : undefined;

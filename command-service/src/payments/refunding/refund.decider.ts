@@ -16,9 +16,11 @@ export interface Refunds {
   readonly asked: readonly string[];
   /** The one that is on its way: of each payment there is never a second one. */
   readonly underWay: Asked | undefined;
+  /** Staff have said that what was paid for goes on, though the money goes back. */
+  readonly goesOn: boolean;
 }
 
-const initial: Refunds = { changes: 0, asked: [], underWay: undefined };
+const initial: Refunds = { changes: 0, asked: [], underWay: undefined, goesOn: false };
 
 /** What staff give back of one payment. */
 export const refund = decider({ category: 'refund', initial, decide, evolve });
@@ -42,8 +44,8 @@ function decide(
   }
 }
 
-function evolve({ changes, asked }: Refunds, { type, data }: RefundEvent): Refunds {
+function evolve({ changes, asked, goesOn }: Refunds, { type, data }: RefundEvent): Refunds {
   return type === 'RefundAsked'
-    ? { changes: changes + 1, asked: [...asked, data.refundId], underWay: data }
-    : { changes: changes + 1, asked, underWay: undefined };
+    ? { changes: changes + 1, asked: [...asked, data.refundId], underWay: data, goesOn: !data.ends }
+    : { changes: changes + 1, asked, underWay: undefined, goesOn };
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { products } from 'schemas/payments/products';
 import type { NewCheckout, SeenCheckout, SeenInvoice, Told, Till } from '../till';
 import { discountAt } from './discounts-there';
-import { pageOf, paymentsSince, subscriptionsAfter } from './lists';
+import { disputeAt, disputesSince, pageOf, paymentsSince, refundsSince, subscriptionsAfter } from './lists';
 import { outagesTold } from './outages-told';
 import { changeAtOnce, changeNextMonth, priceOfChange } from './plan-change';
 import { productAt } from './products-there';
@@ -54,6 +54,7 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
     seeSubscription: async (id) => subscriptionOf(await stripe.subscriptions.retrieve(id).catch(unlessMissing)),
     seeInvoice: async (id) => invoiceOf(await stripe.invoices.retrieve(id).catch(unlessMissing)),
     seePayment: (id) => paymentAt(stripe, id),
+    seeDispute: (id) => disputeAt(stripe, id),
     opened: (payload, signature) => {
       try {
         return toldBy(stripe.webhooks.constructEvent(payload, signature, webhookSecret, TOLERANCE_SECONDS));
@@ -79,10 +80,14 @@ const changes = (stripe: Stripe): Pick<Till, 'priceOfChange' | 'changeAtOnce' | 
   },
 });
 
-const lists = (stripe: Stripe): Pick<Till, 'paymentsOf' | 'subscriptionsAfter' | 'paymentsSince' | 'pageOf'> => ({
+const lists = (
+  stripe: Stripe,
+): Pick<Till, 'paymentsOf' | 'subscriptionsAfter' | `${'payments' | 'refunds' | 'disputes'}Since` | 'pageOf'> => ({
   paymentsOf: (customer) => paymentsOf(stripe, customer),
   subscriptionsAfter: (after) => subscriptionsAfter(stripe, after),
   paymentsSince: (since, after) => paymentsSince(stripe, since, after),
+  refundsSince: (since, after) => refundsSince(stripe, since, after),
+  disputesSince: (since, after) => disputesSince(stripe, since, after),
   pageOf: (paymentId) => pageOf(stripe, paymentId),
 });
 
@@ -192,4 +197,5 @@ const kinds: Readonly<Record<string, Told['about']['kind'] | undefined>> = {
   'checkout.session': 'checkout',
   subscription: 'subscription',
   invoice: 'invoice',
+  dispute: 'dispute',
 };

@@ -8,7 +8,7 @@ import {
   leaveFamilyCheckout,
 } from '../checkout.contract';
 import { changePlan, claimExam, claimPlan, previewPlanChange, setPlanEnding } from '../change-plan.contract';
-import { beginComparison, comparePage, getComparison, putRight } from '../comparison.contract';
+import { beginComparison, compareFamilies, comparePage, getComparison, putRight } from '../comparison.contract';
 import { getBundleOffer, getMyPlan } from '../my-plan.contract';
 import { listMyReceipts } from '../receipts.contract';
 import { openingPrices } from '../price-list';
@@ -88,6 +88,12 @@ const others = naming(named, [
   called(getRefunds, '. . . . . . . . A . . . .', ({ accountId }) => ({ familyId: accountId })),
   called(beginComparison, '. . . . . . . . A W . . .', nothing),
   called(comparePage, '. . . . . . . . . W . . .', ({ fresh }) => ({ comparisonId: fresh, page: 1 })),
+  called(compareFamilies, '. . . . . . . . . W . . .', ({ fresh, accountId }) => ({
+    comparisonId: fresh,
+    page: 1,
+    familyIds: [accountId],
+    isLast: true,
+  })),
   called(putRight, '. . . . . . . . a . . . .', ({ fresh }) => ({ comparisonId: fresh, about: fresh })),
   called(getComparison, '. . . . . . . . A . . . .', nothing),
 ]);

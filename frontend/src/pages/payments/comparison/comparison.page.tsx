@@ -17,7 +17,8 @@ export default function ComparisonPage() {
       <div>
         <PageHeading title="Stripe and us" />
         <p className="soft">
-          Each night every plan, and every payment of the last 40 days, is compared with what we know. Nothing is
+          Each night every plan, and every payment of the last 40 days, is compared with what we know, as is what was
+          given back or disputed since; and whatever a family was given as paid for is looked for at Stripe. Nothing is
           changed by it.
         </p>
       </div>
@@ -39,7 +40,7 @@ function Last({ last }: { readonly last: Comparison | null }) {
     <section className="office-panel prices-panel" aria-label="The last comparison">
       <h2 aria-live="polite">{found === 0 ? 'Nothing differs' : counted(found, 'thing differs', 'things differ')}</h2>
       <p className="soft">
-        Compared on {exactly(endedAt)}: {counted(looked, 'plan or payment', 'plans and payments')}.
+        Compared on {exactly(endedAt)}: {counted(looked, 'thing', 'things')} looked at.
       </p>
       <DifferenceList last={last} />
     </section>

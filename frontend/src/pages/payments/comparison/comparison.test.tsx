@@ -36,7 +36,7 @@ const address = '/app/admin-whizz/comparison';
 it('says that nothing differs, and when that was so; looks again once, however often it is pressed', async () => {
   const { user } = showAt(address);
   expect(await screen.findByText('Nothing differs')).toBeInTheDocument();
-  expect(screen.getByText(/Compared on Sun 22 Nov 2026.*41.plans and payments/)).toBeInTheDocument();
+  expect(screen.getByText(/Compared on Sun 22 Nov 2026.*41.things looked at/)).toBeInTheDocument();
   await user.dblClick(screen.getByRole('button', { name: 'Look again' }));
   expect(await screen.findByRole('button', { name: 'Looking…' })).toBeInTheDocument();
   expect(server.of(beginComparison)).toHaveLength(1);
@@ -58,6 +58,30 @@ it('tells each difference in words, with whose it is, and puts it right', async 
   expect(within(second).queryByRole('button')).toBeNull();
   await user.click(within(first).getByRole('button', { name: /^Put right/ }));
   expect(await within(first).findByText(/Stripe was asked again/)).toBeInTheDocument();
+  expect(server.of(putRight).map(({ body }) => body)).toEqual([{ comparisonId: 'one', about: 'sub_1' }]);
+});
+
+it('takes back what is not paid for, and leaves a dispute to whoever answers it at Stripe', async () => {
+  const family = { id: 'ann', email: 'ann@example.org' };
+  const differences: Comparison['differences'] = [
+    {
+      kind: 'grant-unpaid',
+      about: 'sub_1',
+      family,
+      ours: 'given until 2027-01-01',
+      theirs: 'nothing',
+      isPutRight: false,
+    },
+    { kind: 'payment-disputed', about: 'du_1', family, theirs: '899p, needs_response', isPutRight: false },
+  ];
+  reply = { isUnderWay: false, last: { ...nothing, found: 2, differences } };
+  const { user } = showAt(address);
+  const dispute = (await screen.findByText(/^A payer has asked their bank/)).closest('li');
+  if (!dispute) throw new Error('not listed');
+  expect(dispute).toHaveTextContent('It is answered in Stripe’s dashboard');
+  expect(within(dispute).queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Ask Stripe again, and take it back/ }));
+  expect(await screen.findByText(/Stripe was asked again/)).toBeInTheDocument();
   expect(server.of(putRight).map(({ body }) => body)).toEqual([{ comparisonId: 'one', about: 'sub_1' }]);
 });
 

@@ -12,6 +12,7 @@ import { postingTo, type Post } from '../ground/post';
 import { seated, TOGETHER } from '../ground/seated';
 import { evenly } from '../ground/timings';
 import type { LoadedTown } from '../ground/town';
+import { giveVerdict, measuringIn } from '../ground/verdict';
 import { Arrivals } from './arrivals';
 import { optionsIn, type Options } from './options';
 import { Watcher } from './watcher';
@@ -24,9 +25,10 @@ const MAILS_MS = 5 * 60_000;
 
 /**
  * A mock exam that is watched: many children answer, and some admins watch all of them, on a built system of its own.
- * `npm run load:board -- --children 300 --watchers 10 [--rate 60] [--seconds 60]`; one line of JSON for each figure.
+ * `npm run load:board -- --children 300 --watchers 10 [--rate 60] [--seconds 60] [--measure]`; one line of JSON for each figure, and at
+ * last whether all aims were reached: where not it ends with 1, unless somebody only measures.
  */
-async function watched(town: LoadedTown, options: Options): Promise<void> {
+async function watched(town: LoadedTown, options: Options, onlyMeasures: boolean): Promise<void> {
   const { set, papers } = await publishSet(town);
   await planSession(town, {
     sessionId,
@@ -53,7 +55,7 @@ async function watched(town: LoadedTown, options: Options): Promise<void> {
   const seconds = (performance.now() - load.begun) / 1_000;
   tellCpu({ before: load.before, after: town.used(), seconds });
   await wait(LAST_MS);
-  Arrivals.tell(arrivals);
+  const aims = Arrivals.tell(arrivals);
   tell('told to each who watches, a second', {
     messages: sumOf(watchers.map(({ messages }) => messages)) / watchers.length / seconds,
     kibibytes: sumOf(watchers.map(({ bytes }) => bytes)) / watchers.length / seconds / 1_024,
@@ -63,6 +65,8 @@ async function watched(town: LoadedTown, options: Options): Promise<void> {
   tell('load of this machine', { oneMinute: loadavg()[0] ?? NaN });
   for (const watcher of watchers) watcher.close();
   close();
+  const untaken = { figure: 'answers that were not taken', value: faults.length, most: 0 };
+  giveVerdict([...aims, untaken], onlyMeasures);
 }
 
 interface Sitting {
@@ -121,5 +125,6 @@ async function begun(children: readonly Sitter[], post: Post): Promise<void> {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-const options = optionsIn(process.argv.slice(2));
-loaded((town) => watched(town, options));
+const { words, onlyMeasures } = measuringIn(process.argv.slice(2));
+const options = optionsIn(words);
+loaded((town) => watched(town, options, onlyMeasures));

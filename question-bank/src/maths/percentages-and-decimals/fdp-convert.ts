@@ -8,15 +8,19 @@ import { writtenAs, type Form } from './equivalents';
 
 const forms: readonly Form[] = ['fraction', 'decimal', 'percentage'];
 
+/** From one form to another. At level 3 one of them is a fraction, which is not over 100: two steps. */
+const formsOfLevel = (random: Random, level: Level): readonly Form[] =>
+  level === 3 ? random.shuffle(['fraction', random.pick(['decimal', 'percentage'])]) : random.sample(forms, 2);
+
 export const fdpConvert = defineQuestionType({
   key: 'fdp-convert',
   title: 'Fractions, decimals, percentages',
   targetSeconds: [10, 15, 20, 25, 30],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const value = valueOfLevel(random, level);
     if (!value) return undefined;
-    const [from = 'fraction', to = 'decimal'] = random.sample(forms, 2);
+    const [from = 'fraction', to = 'decimal'] = formsOfLevel(random, level);
     const [given, answer] = [written(value, from), written(value, to)];
     const { asked, answerForm } = formOf(value, to);
     return {
@@ -39,13 +43,7 @@ export const fdpConvert = defineQuestionType({
 
 const percentSign: ShownUnit = after('%');
 /** The denominators of a level, none of which a lower level has. */
-const bottoms: ByLevel<readonly number[]> = [
-  [2, 4, 10],
-  [20, 100],
-  [25, 50],
-  [4, 5, 10, 20, 25],
-  [8, 40],
-];
+const bottoms: ByLevel<readonly number[]> = [[2, 4, 10], [100], [20, 25, 50], [4, 5, 10, 20, 25], [8, 40]];
 
 /** A value with a denominator of the level; at level 4 it is more than one. */
 function valueOfLevel(random: Random, level: Level): Fraction | undefined {

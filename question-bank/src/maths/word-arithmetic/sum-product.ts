@@ -11,17 +11,19 @@ export const sumProduct = defineQuestionType({
   key: 'sum-product',
   title: 'Sum, difference, product, quotient',
   targetSeconds: [15, 20, 25, 35, 40],
-  version: 3,
+  version: 4,
   build: (random, level) => {
     const sign = random.pick<Sign>(level === 1 ? ['+', '−', '×'] : ['+', '−', '×', '÷']);
     const [first, second] = pair(random, level, sign);
     const right = apply(first, sign, second);
     if (!isOfLevel(level, sign, [first, second])) return undefined;
     const [one, two] = sign === '÷' ? [first, second] : random.shuffle([first, second]);
-    const [wordOne, wordTwo] = [inWords(one ?? 0), inWords(two ?? 0)];
+    const words = inWords(one ?? 0).includes(' and ')
+      ? askedWithoutAnd(sign, [inWords(first), inWords(second)])
+      : asked(sign, [inWords(one ?? 0), inWords(two ?? 0)]);
     return {
       params: { first, sign, second },
-      prompt: `${random.pick((wordOne.includes(' and ') ? askedWithoutAnd : asked)(sign, wordOne, wordTwo))} Give your answer in figures.`,
+      prompt: `${random.pick(words)} Give your answer in figures.`,
       answer: grouped(right),
       steps: [meanings[sign], `${grouped(first)} ${sign} ${grouped(second)} = ${grouped(right)}`],
       wrong: wrongNumbers(
@@ -62,7 +64,7 @@ function pair(random: Random, level: Level, sign: Sign): [number, number] {
   }
 }
 
-const asked = (sign: Sign, one: string, two: string): readonly string[] =>
+const asked = (sign: Sign, [one, two]: readonly [string, string]): readonly string[] =>
   ({
     '+': [`What is the sum of ${one} and ${two}?`, `What is the total of ${one} and ${two}?`],
     '−': [`What is the difference between ${one} and ${two}?`],
@@ -71,11 +73,15 @@ const asked = (sign: Sign, one: string, two: string): readonly string[] =>
   })[sign];
 
 /** "The sum of one hundred and seven and eighty-five" would have to be heard twice. */
-const askedWithoutAnd = (sign: Sign, one: string, two: string): readonly string[] => {
-  if (sign === '+') return [`What is the total when ${one} is added to ${two}?`];
-  if (sign === '−') return [`What is the difference if you compare ${one} with ${two}?`];
-  return asked(sign, one, two);
-};
+function askedWithoutAnd(sign: Sign, [larger, smaller]: readonly [string, string]): readonly string[] {
+  if (sign === '+') return [`What is the total when ${smaller} is added to ${larger}?`];
+  if (sign === '−')
+    return [
+      `What is the difference when ${smaller} is taken away from ${larger}?`,
+      `How much larger is ${larger} than ${smaller}?`,
+    ];
+  return asked(sign, [larger, smaller]);
+}
 
 const meanings: Record<Sign, string> = {
   '+': 'Sum and total mean add.',

@@ -8,15 +8,17 @@ interface Plan {
   /** How much is added or taken away after multiplying. */
   sizes: readonly number[];
   largestFirst: number;
-  asksInside: boolean;
+  asks: 'next' | 'inside' | 'either';
+  /** The largest number that is met. */
+  most: number;
 }
 
 const plans: ByLevel<Plan> = [
-  { factor: 2, sizes: [1], largestFirst: 60, asksInside: false },
-  { factor: 2, sizes: [2, 3], largestFirst: 60, asksInside: false },
-  { factor: 2, sizes: [4, 5, 6, 7, 8, 9], largestFirst: 60, asksInside: false },
-  { factor: 2, sizes: [1, 2, 3, 4, 5], largestFirst: 40, asksInside: true },
-  { factor: 3, sizes: [1, 2, 3, 4, 5], largestFirst: 30, asksInside: false },
+  { factor: 2, sizes: [1], largestFirst: 40, asks: 'either', most: 600 },
+  { factor: 2, sizes: [2, 3], largestFirst: 60, asks: 'next', most: 1000 },
+  { factor: 2, sizes: [4, 5, 6, 7, 8, 9], largestFirst: 60, asks: 'next', most: 2000 },
+  { factor: 2, sizes: [2, 3, 4, 5, 6], largestFirst: 40, asks: 'inside', most: 2000 },
+  { factor: 3, sizes: [1, 2, 3, 4, 5], largestFirst: 30, asks: 'next', most: 3000 },
 ];
 
 const wordsFor = {
@@ -29,14 +31,15 @@ export const doublePlus = defineQuestionType({
   key: 'double-plus',
   title: 'The same two operations each time',
   targetSeconds: [35, 40, 45, 55, 65],
-  version: 2,
+  version: 3,
   build: (random, level) => {
-    const { factor, sizes, largestFirst, asksInside } = at(level, plans);
+    const { factor, sizes, largestFirst, asks, most } = at(level, plans);
     const size = random.pick(sizes);
     const added = random.pick([size, -size]);
     const length = random.integer(5, 6);
     const terms = grow(random.integer(2, largestFirst), length, (term) => term * factor + added);
-    const hole = asksInside ? pickInside(random, length) : length - 1;
+    if (terms.some((term) => term > most)) return undefined;
+    const hole = asks === 'inside' || (asks === 'either' && random.oneIn(2)) ? pickInside(random, length) : length - 1;
     const before = termAt(terms, hole - 1);
     const answer = termAt(terms, hole);
     const sign = added < 0 ? '−' : '+';

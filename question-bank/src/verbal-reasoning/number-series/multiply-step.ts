@@ -5,19 +5,20 @@ import { grow, numberSeriesDraft, pickInside, solveNumberSeries, termAt, type Nu
 
 interface Plan {
   factors: readonly number[];
-  /** The largest first number. */
+  /** The largest first number, and the largest that is met on the way. */
   largest: number;
+  most: number;
   asked: 'next' | 'next or inside' | 'first';
   /** Whether the factor grows by one each time. */
   grows: boolean;
 }
 
 const plans: ByLevel<Plan> = [
-  { factors: [2], largest: 60, asked: 'next', grows: false },
-  { factors: [3], largest: 80, asked: 'next', grows: false },
-  { factors: [4, 5], largest: 40, asked: 'next or inside', grows: false },
-  { factors: [2, 3, 4], largest: 60, asked: 'first', grows: false },
-  { factors: [1, 2, 3], largest: 40, asked: 'next or inside', grows: true },
+  { factors: [2], largest: 80, most: 1300, asked: 'next', grows: false },
+  { factors: [2, 3, 3], largest: 60, most: 2000, asked: 'next or inside', grows: false },
+  { factors: [4, 5], largest: 40, most: 9999, asked: 'next or inside', grows: false },
+  { factors: [2, 3, 4], largest: 60, most: 9999, asked: 'first', grows: false },
+  { factors: [1, 2, 3], largest: 40, most: 9999, asked: 'next or inside', grows: true },
 ];
 
 /** 3, 6, 12, 24, 48, □ or, read the other way, dividing; working back to the first at level 4, by growing numbers at level 5. */
@@ -25,24 +26,28 @@ export const multiplyStep = defineQuestionType({
   key: 'multiply-step',
   title: 'Multiply or divide each time',
   targetSeconds: [25, 30, 35, 45, 55],
-  version: 2,
+  version: 3,
   build: (random, level) => {
     const plan = at(level, plans);
     const length = random.integer(5, 6);
     const factor = random.pick(plan.factors);
     const factors = Array.from({ length: length - 1 }, (_, index) => factor + (plan.grows ? index : 0));
     const rising = grow(random.integer(1, plan.largest), length, (term, index) => term * (factors[index] ?? 1));
+    if (rising.some((term) => term > plan.most)) return undefined;
     const isRising = random.oneIn(2);
     const walk: Walk = {
       terms: isRising ? rising : rising.toReversed(),
       factors: isRising ? factors : factors.toReversed(),
       sign: isRising ? '×' : '÷',
     };
-    const hole = pickHole(random, plan, length);
+    const hole = factor === FIRST_FACTOR && level === 2 ? pickInside(random, length) : pickHole(random, plan, length);
     return numberSeriesDraft(hole === 0 ? workedBack(walk) : workedOn(walk, hole));
   },
   solve: solveNumberSeries,
 });
+
+/** At level 2 doubling is met again, and asked for in the middle. */
+const FIRST_FACTOR = 2;
 
 function pickHole(random: Random, { asked }: Plan, length: number): number {
   if (asked === 'first') return 0;

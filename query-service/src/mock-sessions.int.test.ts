@@ -244,6 +244,13 @@ describe('the dates of a child', () => {
     ]);
   });
 
+  it('are not full for whoever holds the last place and may still pay for it', async () => {
+    expect(await datesOf('new')).toEqual([
+      ['plain', 'book now', false],
+      ['free', 'book now', false],
+    ]);
+  });
+
   it('show one that was cancelled to whoever had a place in it then, and to nobody else', async () => {
     expect((await datesOf('ida')).filter(([id]) => id === 'cancelled')).toEqual([['cancelled', 'called off', false]]);
     expect((await datesOf('jon')).map(([id]) => id)).toEqual(['plain', 'free']);

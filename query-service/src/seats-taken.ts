@@ -7,10 +7,17 @@ interface Taken {
   readonly held: number;
 }
 
+interface Within {
+  readonly db: Reads<typeof places.name>;
+  readonly now: string;
+  /** A child for whom a seat that is held for them is none that is gone. */
+  readonly asSeenBy?: string;
+}
+
 /** How many seats of each session are taken, and how many held at this moment. */
 export async function seatsTaken(
   sessionIds: readonly string[],
-  { db, now }: { readonly db: Reads<typeof places.name>; readonly now: string },
+  { db, now, asSeenBy = '' }: Within,
 ): Promise<(sessionId: string) => Taken> {
   if (sessionIds.length === 0) return () => none;
   const rows = await db
@@ -21,7 +28,9 @@ export async function seatsTaken(
       fn.countAll<string>().as('seats'),
     ])
     .where('sessionId', 'in', [...sessionIds])
-    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', now)]))
+    .where((eb) =>
+      eb.or([eb('heldUntil', 'is', null), eb.and([eb('heldUntil', '>', now), eb('learnerId', '!=', asSeenBy)])]),
+    )
     .groupBy(['sessionId', 'isBooked'])
     .execute();
   const of = (sessionId: string, isBooked: boolean) =>

@@ -7,10 +7,11 @@ import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
+import { places } from 'schemas/rights/places.table';
 import { maySit, rightsAt, type Rights } from 'schemas/rights/rights-at';
+import { isFullWith, seatsTaken } from '../../seats-taken';
 import { ownExams, ownExamTables, type OwnExam } from '../sittings/own-exams';
 import { arrangedFor } from './arranged-for';
-import { seatsTaken } from './seats-taken';
 import { shownSession } from './shown-session';
 
 /** More are not announced at a time. */
@@ -42,7 +43,7 @@ const notOver = (db: Reads<typeof mockSessions.name>, now: string) =>
     .limit(MOST)
     .execute();
 
-const tables = [...ownExamTables, grants] as const;
+const tables = [...ownExamTables, grants, places] as const;
 
 /** Null where that is what everybody has. */
 const orNone = (arrangements: Arrangements): Arrangements | null =>
@@ -89,21 +90,20 @@ export const learnerSessionsQuery = answer(
     });
     const taken = await seatsTaken(
       shown.flatMap(({ sessionId, capacity }) => (capacity === null ? [] : [sessionId])),
-      { db, now },
+      { db, now, asSeenBy: learnerId },
     );
     return {
       serverNow: now,
       sessions: shown.map((session) => {
         const { capacity: _capacity, ...told } = shownSession(session);
         const booking = ownIn.get(session.sessionId);
-        const seats = taken(session.sessionId);
         return {
           ...told,
           minutes: session.papers.map(({ minutes }) => minutes),
           isRegistered: booking?.state === 'booked' ? ('Yes' as const) : ('No' as const),
           isSubscriber: rights.held['all-mock-sessions'] !== null,
           registration: registrationOf(session, { booking, rights }),
-          isFull: session.capacity !== null && seats.booked + seats.held >= session.capacity,
+          isFull: isFullWith(session, taken(session.sessionId)),
           arrangements: orNone(arranged(session.sessionId)),
         };
       }),

@@ -79,8 +79,10 @@ async function reportsIn(town: LoadedTown, options: Options, onlyMeasures: boole
   giveVerdict([...aimsOf('alone', alone), ...aimsOf('beside', beside), ...aimsOfAnswers(during, more)], onlyMeasures);
 }
 
-/** As many seconds for each report. */
-const secondsFor = (children: number, seconds: number): number => (seconds * children) / AIM_REPORTS;
+/** As many seconds for each report; of fewer than so many what it takes to begin counts more. */
+const FEWEST_JUDGED = 100;
+const secondsFor = (children: number, seconds: number): number =>
+  (seconds * Math.max(children, FEWEST_JUDGED)) / AIM_REPORTS;
 
 function aimsOf(how: keyof typeof OVER, { children, seconds, workersMiB, unsent }: Sent): readonly Aim[] {
   const where = how === 'alone' ? 'while nobody sits' : 'while others answer';

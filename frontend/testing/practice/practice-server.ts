@@ -38,6 +38,7 @@ export const listedAs = (worksheetId: string, { of, correct }: { of: number; cor
   topic: 'fractions',
   purpose: 'practice',
   questionTypes: ['fraction-of'],
+  levels: [2],
   numberOfQuestionsInTheWorksheet: of,
   numberQuestionsCorrectlyAnswered: correct,
 });

@@ -30,12 +30,13 @@ export const userWorksheetsQuery = answer(getUserWorksheets, { reads: [worksheet
     placeOf({ at: completedAt ?? issuedAt, id: worksheetId }),
   );
   if (page.length === 0) return nothing;
-  return page.map(({ worksheetId, completedAt, issuedAt, subject, topic, purpose, questionTypes, asked, correct }) => ({
+  return page.map(({ worksheetId, completedAt, issuedAt, subject, topic, asked, correct, ...more }) => ({
     worksheetId,
     subject,
     topic,
-    purpose,
-    questionTypes,
+    purpose: more.purpose,
+    questionTypes: more.questionTypes,
+    levels: more.levels,
     date: completedAt ?? issuedAt,
     numberOfQuestionsInTheWorksheet: asked,
     numberQuestionsCorrectlyAnswered: correct ?? 0,

@@ -28,6 +28,7 @@ function worksheets(corrects: readonly number[], subject: ListedWorksheet['subje
       topic: 'fractions',
       purpose: 'practice' as const,
       questionTypes: ['fraction-of', 'find-whole'],
+      levels: [1, 2],
       numberOfQuestionsInTheWorksheet: 10,
       numberQuestionsCorrectlyAnswered,
     }))

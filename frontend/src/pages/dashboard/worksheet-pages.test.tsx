@@ -18,6 +18,7 @@ const worksheet = (n: number): ListedWorksheet => ({
   topic: 'fractions',
   purpose: 'practice',
   questionTypes: ['fraction-of'],
+  levels: [2],
   numberOfQuestionsInTheWorksheet: 1_000,
   numberQuestionsCorrectlyAnswered: n,
 });

@@ -15,6 +15,8 @@ export const ListedWorksheet = Shape({
   topic: Id,
   purpose: Purpose,
   questionTypes: Type.Array(Id),
+  /** Those of its questions, each once, from the lowest on. */
+  levels: Type.Array(Count),
   numberOfQuestionsInTheWorksheet: Count,
   numberQuestionsCorrectlyAnswered: Count,
 });

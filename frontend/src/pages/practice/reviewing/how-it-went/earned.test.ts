@@ -25,6 +25,7 @@ const listedAs = (worksheetId: string): NonNullable<Known['finished']>[number] =
   topic: 'fractions',
   purpose: 'practice',
   questionTypes: ['fraction-of'],
+  levels: [2],
   numberOfQuestionsInTheWorksheet: 2,
   numberQuestionsCorrectlyAnswered: 1,
 });

@@ -85,6 +85,26 @@ it.each(['/app/math/questions?worksheet=w1', '/app/math/review?worksheet=w1&q=3'
   },
 );
 
+it.each([
+  [[2], 'The same as last time.'],
+  [[1], /^A step up: last time it was level 1, on /],
+  [[1, 2], /^A step up: last time it was levels 1 to 2, on /],
+  [[3], undefined],
+  [[1, 2, 3], undefined],
+])('compares right answers with those of the same level alone: last time %j', async (levels, said) => {
+  signInSomebody('ROLE_USER');
+  const sheet = sheetOf(2);
+  sheet.answers.set(1, '5');
+  sheet.completedAt = '2026-11-21T10:10:00.000Z';
+  const before = { ...listedAs('w0', { of: 2, correct: 1 }), levels, date: '2026-11-20T10:10:00.000Z' };
+  const server = serving(sheet, (like) => like.on(getUserWorksheets).answers(() => [before]));
+  showAt('/app/math/questions?worksheet=w1');
+  await screen.findByText(/10.minutes/);
+  await waitFor(() => expect(server.of(getUserWorksheets)).not.toHaveLength(0));
+  if (said === undefined) expect(screen.queryByText(/last time/)).toBeNull();
+  else expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
 it('compares with the worksheet before, however many there have been since', async () => {
   signInSomebody('ROLE_USER');
   const sheet = sheetOf(3);

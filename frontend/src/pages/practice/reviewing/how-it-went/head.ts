@@ -1,3 +1,4 @@
+import type { SubjectKey } from 'schemas/questions/question';
 import { day } from '../../../../parts/dates';
 import { counted, lasting } from '../../../../parts/words';
 import type { Worksheet } from '../../worksheet';
@@ -10,9 +11,7 @@ export function headOf(worksheet: Worksheet): string[] {
   const { subject, worksheetQuestions, completedAt } = worksheet;
   const levels = worksheetQuestions.map(({ question }) => question.level);
   const length = counted(worksheetQuestions.length, 'question');
-  // The levels of written items are no steps that a child knows.
-  const level =
-    subject === 'english' || levels.length === 0 ? [] : [levelWords(Math.min(...levels), Math.max(...levels))];
+  const level = areLevelsTold(subject) && levels.length > 0 ? [levelWords(rangeOf(levels))] : [];
   if (completedAt === null) return [...level, length];
   return [...level, length, ...timeOf(worksheet, completedAt), day(completedAt)];
 }
@@ -24,5 +23,12 @@ function timeOf({ startedAt, timeLimitSeconds, purpose }: Worksheet, completedAt
   return isTold ? [lasting(seconds)] : [];
 }
 
-const levelWords = (lowest: number, highest: number): string =>
+/** The levels of written items are no steps that a child knows. */
+export const areLevelsTold = (subject: SubjectKey): boolean => subject !== 'english';
+
+/** The lowest of its levels and the highest. */
+export type Range = readonly [lowest: number, highest: number];
+export const rangeOf = (levels: readonly number[]): Range => [Math.min(...levels), Math.max(...levels)];
+
+export const levelWords = ([lowest, highest]: Range): string =>
   lowest === highest ? `level ${lowest}` : `levels ${lowest} to ${highest}`;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { shortDay } from '../../../../parts/dates';
 import { useFinished } from '../../api';
 import type { Worksheet } from '../../worksheet';
+import { areLevelsTold, levelWords, rangeOf, type Range } from './head';
 
 /** In words up to ten: "two more than last time". */
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -11,20 +12,31 @@ interface SinceLastTimeProps {
   readonly correct: number;
 }
 
-/** Compared with the last worksheet of the same topic and length; silent where there is none. */
+/** Compared with the last worksheet of the same topic and length; silent where there is none, or nothing good to say. */
 export function SinceLastTime({ worksheet, correct }: SinceLastTimeProps) {
   const before = useBefore(worksheet);
-  if (!before) return null;
-  const more = correct - before.numberQuestionsCorrectlyAnswered;
-  if (more < 0) return null;
-  return (
-    <p className="lead">
-      {more === 0
-        ? 'The same as last time.'
-        : `That is ${words[more] ?? more} more than last time, on ${shortDay(before.date)}.`}
-    </p>
-  );
+  const said = before && sentenceFor({ worksheet, correct, before });
+  return said === undefined ? null : <p className="lead">{said}</p>;
 }
+
+/** Right answers of other levels are not compared: of a harder one it is said that it was. */
+function sentenceFor({ worksheet, correct, before }: SinceLastTimeProps & { readonly before: Finished }) {
+  const now = rangeOf(worksheet.worksheetQuestions.map(({ question }) => question.level));
+  const then = rangeOf(before.levels);
+  if (!isSame(now, then)) {
+    return isHarder(now, then) && areLevelsTold(worksheet.subject)
+      ? `A step up: last time it was ${levelWords(then)}, on ${shortDay(before.date)}.`
+      : undefined;
+  }
+  const more = correct - before.numberQuestionsCorrectlyAnswered;
+  if (more < 0) return undefined;
+  return more === 0
+    ? 'The same as last time.'
+    : `That is ${words[more] ?? more} more than last time, on ${shortDay(before.date)}.`;
+}
+
+const isSame = (now: Range, then: Range): boolean => now.join() === then.join();
+const isHarder = ([lowest, highest]: Range, [low, high]: Range): boolean => lowest >= low && highest >= high;
 
 /** The one before it, which of an old worksheet is older than the newest page of them. */
 function useBefore(worksheet: Worksheet) {

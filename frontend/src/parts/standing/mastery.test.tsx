@@ -57,7 +57,12 @@ function secureAfter(correct: number): void {
     topic: 'fractions',
     purpose: 'practice' as const,
   };
-  const score = { numberOfQuestionsInTheWorksheet: 10, numberQuestionsCorrectlyAnswered: 8, questionTypes: [] };
+  const score = {
+    numberOfQuestionsInTheWorksheet: 10,
+    numberQuestionsCorrectlyAnswered: 8,
+    questionTypes: [],
+    levels: [1],
+  };
   signInSomebody('ROLE_USER');
   new FakeServer()
     .on(getQuestionCatalogue)

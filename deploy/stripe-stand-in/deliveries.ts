@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { pauseAfter } from 'platform/backoff';
 import type Stripe from 'stripe';
 import type { Logger } from 'platform/logging';
 import type { Books, Delivery } from './books';
@@ -9,7 +10,7 @@ interface Receiver {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-const LONGEST_PAUSE_MS = 60_000;
+const PAUSES = { firstMs: 250, longestMs: 60_000 };
 const MOST_ATTEMPTS = 200;
 const PATIENCE_MS = 20_000;
 
@@ -32,8 +33,7 @@ export async function deliver(books: Books, receiver: Receiver): Promise<void> {
   );
   for (const { delivery, taken } of outcomes) {
     const attempts = delivery.attempts + 1;
-    const pause = Math.min(LONGEST_PAUSE_MS, 250 * 2 ** attempts);
-    const nextAt = taken || attempts >= MOST_ATTEMPTS ? null : Date.now() + pause;
+    const nextAt = taken || attempts >= MOST_ATTEMPTS ? null : Date.now() + pauseAfter(attempts, PAUSES);
     const at = pages.deliveries.indexOf(delivery);
     if (at >= 0) pages.deliveries[at] = { ...delivery, attempts, nextAt };
   }

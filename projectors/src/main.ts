@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { keepAtIt, WHILE_AWAY } from 'platform/backoff';
 import { readConfig } from 'platform/config';
 import { levelOf } from 'platform/logging';
 import { firmFooting, openReadingGround, serve, watchFooting, type ReadingGround } from 'platform/service';
@@ -28,19 +28,12 @@ async function start(): Promise<void> {
 
 /** After a fault of the database or the log it begins again from the checkpoints; what a person must mend ends the process. */
 async function keepUntil(signal: AbortSignal, ground: ReadingGround): Promise<void> {
-  const ended = () => signal.aborted;
   await firmFooting(ground, signal).catch((error: unknown) => {
-    if (!ended()) throw error;
+    if (!signal.aborted) throw error;
   });
-  while (!ended()) {
-    try {
-      await keepReadTables(ground, signal);
-    } catch (error) {
-      if (!ended())
-        ground.logger[levelOf(error)]({ err: error }, 'the read tables are taken up again from their checkpoints');
-      await wait(1_000, undefined, { signal }).catch(() => undefined);
-    }
-  }
+  const failed = (error: unknown) =>
+    ground.logger[levelOf(error)]({ err: error }, 'the read tables are taken up again from their checkpoints');
+  await keepAtIt(() => keepReadTables(ground, signal), { pauses: WHILE_AWAY, signal, failed });
 }
 
 void start();

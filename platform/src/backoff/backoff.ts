@@ -1,17 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { pauseAfter, type Pauses } from 'schemas/describe/pauses';
 
-/** How the pauses between attempts grow: each is twice the one before. */
-export interface Pauses {
-  readonly firstMs: number;
-  readonly longestMs: number;
-  /** The share of each pause that is left to chance, 0 to 1: who failed at one moment does not come back at one. */
-  readonly chance?: number;
-}
+export { pauseAfter, type Pauses };
 
-/** Milliseconds to wait after so many failures in a row, 0 for the first of them. */
-export function pauseAfter(failures: number, { firstMs, longestMs, chance = 0 }: Pauses, random = Math.random): number {
-  return Math.min(firstMs * 2 ** failures, longestMs) * (1 - chance * random());
-}
+/** Of what goes on in the background, where the database or the log is away. */
+export const WHILE_AWAY: Pauses = { firstMs: 250, longestMs: 5_000, chance: 0.25 };
 
 /** A failure: how many there were before it in a row, and how long the pause after it would be. */
 export interface Failed {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepAtIt } from '../backoff/backoff';
 import pg from 'pg';
 import { connectionOf, type Connection } from './connection';
 import { withinDeadline } from './outage';
@@ -17,7 +18,7 @@ interface ListeningOptions {
 const CONNECT_MS = 5_000;
 /** A notification takes a millisecond; a server that has not taken one by then is let go. */
 const LONGEST_MS = 5_000;
-const RETRY_MS = 500;
+const PAUSES = { firstMs: 100, longestMs: 2_000, chance: 0.25 };
 /**
  * After a notification: each costs a transaction, and wakes every listener, which reads what there is. Nobody notices that
  * it is read this much later, and where appends follow each other closely a tenth as many readings do.
@@ -39,7 +40,10 @@ export class Listening {
   private words = new Set<string>();
 
   constructor(private readonly options: ListeningOptions) {
-    this.running = this.run(this.closing.signal);
+    const { signal } = this.closing;
+    // Whoever listens learns of it by being told nothing, and looks by himself.
+    const failed = () => undefined;
+    this.running = keepAtIt(() => this.listen(signal), { pauses: PAUSES, signal, failed });
   }
 
   /**
@@ -83,14 +87,7 @@ export class Listening {
     await connection.hangUp();
   }
 
-  private async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await this.listen(signal).catch(() => undefined);
-      await wait(RETRY_MS, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  /** Until the connection breaks or `close` is called. */
+  /** Until `close` is called. @throws where the connection breaks before */
   private async listen(signal: AbortSignal): Promise<void> {
     const { url, name, channel, heard } = this.options;
     const connection = connectionOf({
@@ -112,6 +109,7 @@ export class Listening {
       heard([]);
       if (this.again) this.notify();
       await over;
+      if (!signal.aborted) throw new Error('the connection broke');
     } finally {
       this.connection = undefined;
       signal.removeEventListener('abort', stop);

@@ -1,3 +1,4 @@
+import { pauseAfter } from 'schemas/describe/pauses';
 import type { Problem } from '../problem';
 import { AnotherDay } from './another-day';
 import type { GivenAnswer, KeptAnswer } from './answer-shelf';
@@ -9,8 +10,8 @@ const MARKED = 'Not saved: its worksheet has been marked already.';
 
 const none: ReadonlySet<number> = new Set();
 
-const firstWaitMs = 1_000;
-const longestWaitMs = 30_000;
+/** A second, and half a minute at last, a quarter more or less. */
+const pauses = { firstMs: 1_250, longestMs: 37_500, chance: 0.4 };
 
 /**
  * Sends the answers on the shelf in their order, one at a time, and takes each away only once it is acknowledged, or refused
@@ -102,8 +103,7 @@ export class AnswerSender {
 
   private async round(): Promise<void> {
     this.failures = await this.sendAll();
-    if (this.failures > 0)
-      this.schedule(Math.min(firstWaitMs * 2 ** (this.failures - 1), longestWaitMs) * (0.75 + Math.random() / 2));
+    if (this.failures > 0) this.schedule(pauseAfter(this.failures - 1, pauses));
   }
 
   /** How many rounds in a row have now failed. */

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { tryAgain, type Failed } from '../../backoff/backoff';
 import { askedTogether } from '../../database/asked-together';
 import type { Database } from '../../database/database';
 import { START, type Position, type StoredEvent, type StreamsSought, type StreamSummary } from '../event-store';
@@ -8,7 +8,8 @@ import type { StreamHeads } from './stream-heads';
 /** Roughly the bytes of data in a batch: large events come in smaller batches. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 
-const PAUSE_MS = 100;
+/** Between attempts to reach a server that is away. */
+const PAUSES = { firstMs: 50, longestMs: 400 };
 
 interface Row {
   readonly position: string;
@@ -147,14 +148,11 @@ export class Reader {
 
   private async patiently<R>(ask: () => Promise<R>): Promise<R> {
     const until = Date.now() + this.options.patienceMs;
-    for (;;) {
-      try {
-        return await ask();
-      } catch (error) {
-        if (faultOf(error) !== 'connection' || Date.now() + PAUSE_MS > until) throw asPortError(error);
-      }
-      await wait(PAUSE_MS);
-    }
+    const mayPass = (error: unknown, { pauseMs }: Failed) => {
+      if (faultOf(error) !== 'connection' || Date.now() + pauseMs > until) throw asPortError(error);
+      return true;
+    };
+    return tryAgain(ask, { pauses: PAUSES, mayPass });
   }
 }
 

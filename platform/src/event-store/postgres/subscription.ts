@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { pauseAfter } from '../../backoff/backoff';
 import { StoreUnavailable, type Position, type StoredEvent, type SubscribeOptions } from '../event-store';
 import type { Bell } from './bell';
 import type { Reader } from './reader';
@@ -6,7 +7,7 @@ import type { Reader } from './reader';
 /** Readers look by themselves this often, should a notification be lost. */
 const POLL_MS = 200;
 /** Between attempts to reach a server that is away. */
-const PAUSE_MS = 250;
+const PAUSES = { firstMs: 100, longestMs: 2_000, chance: 0.25 };
 
 /** Everything after a position, for as long as the signal is not aborted. A server that is away is waited for. */
 export async function* subscription(
@@ -15,11 +16,12 @@ export async function* subscription(
   { signal, batchSize }: Required<SubscribeOptions>,
 ): AsyncGenerator<StoredEvent[]> {
   let position = after;
+  const outage: Outage = { failures: 0 };
   while (!signal.aborted) {
     const { rings } = bell;
     const batches = reader.after(position, batchSize);
     for (;;) {
-      const events = await nextOf(batches, signal);
+      const events = await nextOf(batches, outage, signal);
       if (events === undefined) break;
       yield events;
       position = events.at(-1)?.position ?? position;
@@ -28,13 +30,25 @@ export async function* subscription(
   }
 }
 
+/** How often in a row the server was away. */
+interface Outage {
+  failures: number;
+}
+
 /** Undefined at the end of the log, after a failure, and when the caller wants no more. */
-async function nextOf(batches: AsyncGenerator<StoredEvent[]>, signal: AbortSignal): Promise<StoredEvent[] | undefined> {
+async function nextOf(
+  batches: AsyncGenerator<StoredEvent[]>,
+  outage: Outage,
+  signal: AbortSignal,
+): Promise<StoredEvent[] | undefined> {
   try {
-    return (await unlessAborted(batches.next(), signal))?.value as StoredEvent[] | undefined;
+    const events = (await unlessAborted(batches.next(), signal))?.value as StoredEvent[] | undefined;
+    outage.failures = 0;
+    return events;
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    await wait(pauseAfter(outage.failures, PAUSES), undefined, { signal }).catch(() => undefined);
+    outage.failures += 1;
     return undefined;
   }
 }

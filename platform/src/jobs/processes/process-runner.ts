@@ -1,4 +1,4 @@
-import { keepAtIt } from '../../backoff/backoff';
+import { keepAtIt, WHILE_AWAY } from '../../backoff/backoff';
 import { underLock } from '../../database/single-active';
 import { levelOf } from '../../logging/outages';
 import { endTogether } from '../../together/together';
@@ -6,9 +6,6 @@ import { byPlace, CatchingUp } from './catching-up';
 import { loadCheckpoints, type Standing } from './checkpoints';
 import { Following } from './following';
 import type { ProcessRunnerParts, ReadingParts } from './runner-parts';
-
-/** Between attempts while the database or the log is away. */
-const PAUSES = { firstMs: 250, longestMs: 5_000, chance: 0.25 };
 
 /**
  * Reads the log once for all processes, in order, and writes down what they ask for, in one transaction with how far they
@@ -26,7 +23,7 @@ export async function runProcesses(parts: ProcessRunnerParts): Promise<void> {
     });
   const failed = (error: unknown) =>
     logger[levelOf(error)]({ err: error }, 'the processes begin again from their checkpoints');
-  await keepAtIt(work, { pauses: PAUSES, signal, failed });
+  await keepAtIt(work, { pauses: WHILE_AWAY, signal, failed });
 }
 
 async function readLog(parts: ReadingParts, held: AbortSignal): Promise<void> {

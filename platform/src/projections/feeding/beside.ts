@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepAtIt, WHILE_AWAY } from '../../backoff/backoff';
 import type { LoggedEvent } from '../../event-log/event-log';
 import { START, type Position } from '../../event-store/event-store';
 import { ERASURE } from '../../event-log/erasure';
@@ -43,24 +44,17 @@ export class Beside {
   /** Fills what is asked for, all that is asked for at once in one reading of the log. */
   async run(): Promise<void> {
     const { signal, logger } = this.parts;
-    while (!this.isOver()) {
-      const wanted = this.next();
-      if (wanted.length === 0) {
-        await wait(100, undefined, { signal }).catch(() => undefined);
-        continue;
-      }
-      try {
-        await this.fill(await this.begun(wanted));
-      } catch (error) {
-        if (error instanceof CheckpointMoved) throw error;
-        if (!this.isOver()) logger.warn({ err: error }, 'the filling of tables broke off and will begin again');
-        await wait(1_000, undefined, { signal }).catch(() => undefined);
-      }
-    }
+    const failed = (error: unknown) => {
+      if (error instanceof CheckpointMoved) throw error;
+      logger.warn({ err: error }, 'the filling of tables broke off and will begin again');
+    };
+    await keepAtIt(() => this.fillNext(), { pauses: WHILE_AWAY, signal, failed });
   }
 
-  private isOver(): boolean {
-    return this.parts.signal.aborted;
+  private async fillNext(): Promise<void> {
+    const wanted = this.next();
+    if (wanted.length > 0) await this.fill(await this.begun(wanted));
+    else await wait(100, undefined, { signal: this.parts.signal }).catch(() => undefined);
   }
 
   /** Those that only go on come first: they have the shorter way. */

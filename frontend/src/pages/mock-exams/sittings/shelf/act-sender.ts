@@ -1,4 +1,5 @@
 import type { ReplyOf } from 'schemas/describe/contract';
+import { pauseAfter } from 'schemas/describe/pauses';
 import type { keepMockExamAnswers } from 'schemas/mock-exams/sittings/sitting.contract';
 import { Problem } from '../../../../client/problem';
 import type { ExamShelf } from './act-shelf';
@@ -42,8 +43,7 @@ const isBeside = (one: KeptAct, other: KeptAct): boolean =>
   one.tab === other.tab && one.paper === other.paper && one.sessionId === other.sessionId;
 
 const MOST_AT_ONCE = 100;
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 8_000;
+const PAUSES = { firstMs: 1_000, longestMs: 8_000 };
 /** The clock of the paper stands still: asked again until it goes on. */
 const STILL_WAIT = 3_000;
 
@@ -185,7 +185,7 @@ export class ActSender {
         if (!(error instanceof Problem)) throw error;
         this.failures += 1;
         this.tell();
-        this.schedule(Math.min(FIRST_WAIT * 2 ** (this.failures - 1), LONGEST_WAIT));
+        this.schedule(pauseAfter(this.failures - 1, PAUSES));
         return;
       }
     }

@@ -41,7 +41,7 @@ beforeAll(async () => {
   // What they do by themselves would come between what is asked and what is written.
   for (const name of ['workers', 'stripe-stand-in'] as const) await system.service(name).stop();
   await caughtUp(owner, await system.ground.store.head());
-}, PATIENT_MS);
+});
 
 afterAll(async () => {
   await owner.close();

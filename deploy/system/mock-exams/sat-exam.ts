@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 interface Sat {
   readonly kept: Pick<KeptSet, 'set' | 'questionIds'>;
   readonly planned: Planned;
-  readonly sitter: Sitter;
+  readonly sitter: Pick<Sitter, 'accountId' | 'learnerId'>;
   /** Whose choices they are: other children choose otherwise. */
   readonly nth: number;
 }

@@ -23,7 +23,11 @@ export async function satRoom(town: Town, kept: KeptSet, count: number): Promise
 }
 
 /** As the mail about one issue of a child's report is named, however often it is tried. */
-export function reportMailId({ planned: { sessionId } }: SatRoom, { learnerId }: Sitter, issue: number | string = 1) {
+export function reportMailId(
+  { planned: { sessionId } }: SatRoom,
+  { learnerId }: Pick<Sitter, 'learnerId'>,
+  issue: number | string = 1,
+) {
   const key = `mock-exams.report-mail/${sessionId} ${learnerId} ${issue}`;
   return `<${createHash('sha256').update(key).digest('base64url')}@fieldfare.example>`;
 }

@@ -49,7 +49,19 @@ export async function sitterOf(system: Town, planned: Pick<Planned, 'sessionId'>
 }
 
 /** Gives the child of somebody a right to sit a session, and a seat in it. */
-export async function seated<P extends Seated>(system: Logged, { sessionId }: Pick<Planned, 'sessionId'>, person: P) {
+export async function seated<P extends Seated>(system: Logged, planned: Pick<Planned, 'sessionId'>, person: P) {
+  await entitled(system, planned, person);
+  const { sessionId } = planned;
+  const { accountId: familyId, learnerId } = person;
+  const seat = `${sessionId}.${learnerId}`;
+  await happened(system, streamOf('booking', seat), [
+    { type: 'BookingMade', data: { sessionId, learnerId, familyId, bookedAt: now() } },
+  ]);
+  return { ...person, stream: streamOf('sitting', seat) };
+}
+
+/** The right alone. */
+export async function entitled(system: Logged, { sessionId }: Pick<Planned, 'sessionId'>, person: Seated) {
   const { accountId: familyId, learnerId } = person;
   const at = now();
   await happened(system, streamOf('rights', familyId), [
@@ -57,7 +69,7 @@ export async function seated<P extends Seated>(system: Logged, { sessionId }: Pi
       type: 'GrantGiven',
       data: {
         familyId,
-        grantId: `grant-${sessionId}`,
+        grantId: `grant-${sessionId}.${learnerId}`,
         learnerId,
         gives: ['mock-sessions'],
         sessionIds: [sessionId],
@@ -67,9 +79,4 @@ export async function seated<P extends Seated>(system: Logged, { sessionId }: Pi
       },
     },
   ]);
-  const seat = `${sessionId}.${learnerId}`;
-  await happened(system, streamOf('booking', seat), [
-    { type: 'BookingMade', data: { sessionId, learnerId, familyId, bookedAt: at } },
-  ]);
-  return { ...person, stream: streamOf('sitting', seat) };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { postgresBlobs } from 'platform/blobs';
 import { openDatabase, type Database } from 'platform/database';
@@ -6,23 +5,17 @@ import { streamOf } from 'platform/event-store';
 import { eventually, until } from 'platform/testing/eventually';
 import { pdfOf } from 'platform/typesetting';
 import { addToSubscriptionList } from 'schemas/marketing/subscription.contract';
-import { getErasureCertificate } from 'schemas/privacy/erasure.contract';
 import { askCopy, fetchCopy, getMyPrivacy } from 'schemas/privacy/privacy.contract';
-import type { AnyEvent } from 'schemas/events';
 import { requestProjectionRebuild } from 'schemas/investigations/investigations.contract';
-import { claimsOf, happened, personWith, serviceClient, tokenOf, type Person } from '../people/people';
-import { practisedDaysAgo } from '../practice/past-worksheets';
+import { claimsOf, personWith, serviceClient, tokenOf, type Person } from '../people/people';
 import { Client } from '../running/client';
 import { caughtUp, readTables, standings } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';
 import { prove } from '../../privacy-prove/prove';
+import { askedAFortnightAgo, certified, childOf, PATIENT_MS, practised, WORKSHEETS } from './erasing';
 import { paidFirst } from './paid-first';
 
-const DAY_MS = 86_400_000;
 const defaultStyle = { font: 'Lexend' };
-const PATIENT_MS = 60_000;
-/** Two years, two worksheets in each week. */
-const WORKSHEETS = 208;
 
 let system: System;
 let owner: Database;
@@ -37,10 +30,10 @@ beforeAll(async () => {
   owner = openDatabase({ url: system.database.url, name: 'searcher', max: 2 });
   ann = await personWith(system, ['ROLE_FREE_USER'], 'Wilhelmina');
   bob = await personWith(system, ['ROLE_FREE_USER'], 'Wilhelmina');
-  sibling = await childOf(ann, 'Tunde');
-  await childOf(ann, 'Amara');
-  await practised(ann.learnerId);
-  await practised(sibling);
+  sibling = await childOf(system, ann, 'Tunde');
+  await childOf(system, ann, 'Amara');
+  await practised(system, ann, ann.learnerId);
+  await practised(system, ann, sibling);
   await new Client(system).call(addToSubscriptionList, { email: ann.email.toUpperCase(), source: 'blog' });
 });
 
@@ -48,59 +41,6 @@ afterAll(async () => {
   await owner.close();
   await system.stop();
 });
-
-async function childOf({ accountId }: Person, name: string): Promise<string> {
-  const learnerId = randomUUID();
-  await happened(system, streamOf('family', accountId), [
-    { type: 'ChildAdded', data: { familyId: accountId, learnerId, name, bornOn: '2016-09-01' } },
-  ]);
-  return learnerId;
-}
-
-async function practised(learnerId: string): Promise<void> {
-  const answers = Array.from({ length: 5 }, () => ({
-    questionType: 'fractions-add',
-    topic: 'fractions',
-    subject: 'maths' as const,
-    level: 1 as const,
-  }));
-  for (let sheet = 0; sheet < WORKSHEETS; sheet += 4)
-    await Promise.all(
-      [0, 1, 2, 3].map((each) =>
-        practisedDaysAgo(system, { ...ann, learnerId }, { daysAgo: Math.ceil((sheet + each) * 3.5), answers }),
-      ),
-    );
-}
-
-/** As it was asked for a fortnight ago: the time of the services is the machine's own. */
-async function askedAFortnightAgo({ accountId }: Person, learnerId?: string): Promise<string> {
-  const erasureId = randomUUID();
-  const asked: AnyEvent = {
-    type: 'ErasureAsked',
-    data: {
-      erasureId,
-      familyId: accountId,
-      accountId,
-      told: [accountId],
-      whom: learnerId === undefined ? 'family' : 'child',
-      askedAt: new Date(Date.now() - 14 * DAY_MS).toISOString(),
-      dueAt: new Date(Date.now() - 1_000).toISOString(),
-      ...(learnerId !== undefined && { learnerId }),
-    },
-  };
-  await happened(system, streamOf('erasure', accountId), [asked]);
-  return erasureId;
-}
-
-async function certified(reference: string) {
-  const visitor = new Client(system);
-  await until(
-    async () => (await visitor.call(getErasureCertificate, { reference })).certificate !== null,
-    `${reference} is certified`,
-    PATIENT_MS,
-  );
-  return visitor.call(getErasureCertificate, { reference });
-}
 
 const rowsOf = async (learnerId: string) =>
   owner.one<{ sheets: number; answers: number }>(
@@ -116,11 +56,11 @@ describe('a child whose account began with a payment, named as the parent is', (
   it('is erased and certified, in the oldest form of its event too', async () => {
     const paying = await personWith(system, ['ROLE_FREE_USER'], 'Rosalind');
     await paidFirst(system, paying, 'Rosalind');
-    await childOf(paying, 'Nell');
+    await childOf(system, paying, 'Nell');
     expect((await proofOf(paying.learnerId)).places).toEqual(
       expect.arrayContaining([{ place: 'log: RegistrationAwaitedPayment', count: 1 }]),
     );
-    const { certificate } = await certified(await askedAFortnightAgo(paying, paying.learnerId));
+    const { certificate } = await certified(system, await askedAFortnightAgo(system, paying, paying.learnerId));
     expect(certificate).toMatchObject({ whom: 'child', heldAfter: 0 });
     expect((await proofOf(paying.learnerId, ['2016-02-29'])).places).toEqual([]);
     expect((await proofOf(paying.accountId)).places).toEqual(
@@ -135,7 +75,7 @@ describe('a child of two years of practice', () => {
     const before = await rowsOf(sibling);
     expect(before).toEqual({ sheets: WORKSHEETS, answers: WORKSHEETS * 5 });
 
-    const { certificate, isValid } = await certified(await askedAFortnightAgo(ann, ann.learnerId));
+    const { certificate, isValid } = await certified(system, await askedAFortnightAgo(system, ann, ann.learnerId));
     expect(isValid).toBe(true);
     expect(certificate).toMatchObject({ whom: 'child', keys: 1, after: { files: 0 }, heldAfter: 0 });
     expect(certificate?.before).toEqual(
@@ -153,7 +93,7 @@ describe('a child of two years of practice', () => {
 
 describe('a child who is the last by the end of the fortnight', () => {
   it('is kept, since nobody could use the account any more', async () => {
-    await askedAFortnightAgo(bob, bob.learnerId);
+    await askedAFortnightAgo(system, bob, bob.learnerId);
     await until(
       async () => (await bob.client.call(getMyPrivacy, {})).erasures[0]?.state === 'cancelled',
       'the erasure is taken back',
@@ -261,7 +201,7 @@ describe('whoever typed an address that they never showed to be theirs', () => {
   });
 
   it('takes nothing of its owner away when they are erased, and the certificate says that it is there', async () => {
-    const { certificate } = await certified(await askedAFortnightAgo(eve));
+    const { certificate } = await certified(system, await askedAFortnightAgo(system, eve));
     expect(certificate).toMatchObject({ whom: 'family', keys: 2, heldAfter: 0, others: 1 });
     const there = 'select email from read.marketing_subscribers where lower(email) = lower($1)';
     expect(await owner.many(there, [eve.email])).toHaveLength(1);
@@ -270,7 +210,7 @@ describe('whoever typed an address that they never showed to be theirs', () => {
 
 describe('a family', () => {
   it('is erased with what stands for its address, and another of the same name is not', async () => {
-    const { certificate } = await certified(await askedAFortnightAgo(ann));
+    const { certificate } = await certified(system, await askedAFortnightAgo(system, ann));
     // The parent, three children (one is gone already), and their place on the mailing list.
     expect(certificate).toMatchObject({ whom: 'family', keys: 4, heldAfter: 0 });
     const text = [...(await readTables(owner)).values()].join('\n').toLowerCase();

@@ -106,7 +106,7 @@ describe('every public page', () => {
     const daysToCome = async () => {
       const reply = await fetch(`${systemUrl()}${getAllUpcomingMockExamSessions.path}`, asked);
       const toCome = (await reply.json()) as ReplyOf<typeof getAllUpcomingMockExamSessions>;
-      return toCome.slice(0, 8).map(({ mockExamDate, mockExamTime }) => `${mockExamDate}T${mockExamTime}`);
+      return toCome.slice(0, 5).map(({ mockExamDate, mockExamTime }) => `${mockExamDate}T${mockExamTime}`);
     };
     const eventsOn = async (path: string) => structuredOf(await read(path)).filter((one) => one['@type'] === 'Event');
     const daysOf = (events: readonly Data[]) => events.map((one) => String(one['startDate']).slice(0, 19));

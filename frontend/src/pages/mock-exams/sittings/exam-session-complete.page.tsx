@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Answered } from 'schemas/mock-exams/sittings/question.rules';
 import { satPartWords } from 'schemas/mock-exams/sittings/sat-papers.rules';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
+import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { moment, time } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { counted } from '../../../parts/words';
@@ -65,8 +66,7 @@ function Complete({ desk, state, tracker, now, isAllSaved }: CompleteProps) {
       ) : (
         <>
           <p>Thank you for sitting your mock exam with us. You can be proud of the work you did.</p>
-          {part !== null && <p>{part}. The exam was over before you opened the next one; what you did counts.</p>}
-          <EndedByStaff tracker={tracker} />
+          <HowItEnded part={part} tracker={tracker} times={times} />
           <Saved state={state} tracker={tracker} isAllSaved={isAllSaved} />
           <TakenAtTimeUp state={state} paper={tracker.facts.sitting.papers.length} times={times} now={now} />
           <p>
@@ -92,15 +92,37 @@ function titleOf(sitting: Sat | null): string {
   return satPartOf(sitting) === null ? 'Well done. You have finished.' : 'Well done. The exam is over.';
 }
 
-/** Said where it was not the child, nor the clock, that ended it. */
-function EndedByStaff({ tracker: { facts } }: Pick<CompleteProps, 'tracker'>) {
-  const { closedAt } = facts.room;
-  if (closedAt === null || facts.sitting.papers.every(({ ended }) => ended?.by !== 'staff')) return null;
+/** Not the child, nor the clock: it was in a paper, or a paper was still to come. */
+function isEndedByStaff({ facts: { room, sitting } }: Tracker, { closesAt, papers }: SittingTimes): boolean {
+  if (room.closedAt === null) return false;
+  // Nothing else closed it before: for whoever has more time that is later than for others.
+  const wasToCome = sitting.papers.length < papers.length && Date.parse(closesAt) === Date.parse(room.closedAt);
+  return wasToCome || sitting.papers.some(({ ended }) => ended?.by === 'staff');
+}
+
+interface HowItEndedProps {
+  /** How much of it was sat, where that was not all. */
+  readonly part: string | null;
+  readonly tracker: Tracker;
+  readonly times: SittingTimes;
+}
+
+function HowItEnded({ part, tracker, times }: HowItEndedProps) {
+  const byStaff = isEndedByStaff(tracker, times);
   return (
-    <p>
-      The exam staff ended your exam at {time(closedAt)}. You did nothing wrong, and everything that you did until then
-      counts. Your parents hear from us.
-    </p>
+    <>
+      {part !== null && (
+        <p>
+          {part}. {byStaff ? 'What' : 'The exam was over before you opened the next one; what'} you did counts.
+        </p>
+      )}
+      {byStaff && (
+        <p>
+          The exam staff ended your exam at {time(tracker.facts.room.closedAt ?? times.closesAt)}. You did nothing
+          wrong, and everything that you did until then counts. Your parents hear from us.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -260,6 +260,8 @@ describe('a paper', () => {
       type: 'MockChoiceMade',
       data: { ...whose, paper: 1, questionId: 'set.q1', at, claim, option: 'A' },
     });
+    // What is chosen now is chosen after that.
+    server.pass(61);
     await user.click(await screen.findByRole('button', { name: 'Go on here' }));
     expect(await screen.findByText(/At question.1 you chose on the other device after/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /^A/ })).toBeChecked();

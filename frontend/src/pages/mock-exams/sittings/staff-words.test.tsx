@@ -131,6 +131,30 @@ describe('the break', () => {
   });
 });
 
+it('stands in the waiting room that the exam is paused, and no clock runs down to a start that nobody knows', async () => {
+  const { user } = showAt('/mock-exams/start-exam-session');
+  expect(await screen.findByRole('timer', { name: 'Paper 1 is open' })).toBeVisible();
+  const from = new Date(server.now - 1_000).toISOString();
+  server.room = { ...server.room, pauses: [{ from, until: null }] };
+  await comeBack();
+  expect(within(await screen.findByRole('alert')).getByText('The exam is paused.')).toBeVisible();
+  expect(screen.getByRole('timer', { name: 'Paper 1 is paused' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start First Exam' }));
+  expect(screen.getByRole('timer', { name: 'Paper 1 is paused' })).toBeVisible();
+});
+
+it('tells whoever is in the break that staff have ended the exam, and not that they came too late', async () => {
+  const { user } = showAt('/mock-exams/exam');
+  await screen.findByRole('heading', { name: 'Question 1' });
+  await user.click(screen.getByRole('button', { name: 'I have finished this paper' }));
+  await user.click(screen.getByRole('button', { name: 'Hand in this paper' }));
+  await screen.findByRole('heading', { name: 'Paper 1 is done. Have a break.' });
+  server.room = { ...server.room, closedAt: new Date(server.now).toISOString() };
+  await comeBack();
+  expect(await screen.findByText(/^The exam staff ended your exam at/)).toBeVisible();
+  expect(screen.getByText(/^Sat 1 of 2 papers\. What you did counts\.$/)).toBeVisible();
+});
+
 it('is heard by whoever has finished as long as the session goes on, and no longer', async () => {
   server.happens({
     type: 'MockSittingBegun',

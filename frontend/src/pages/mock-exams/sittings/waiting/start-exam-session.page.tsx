@@ -71,6 +71,7 @@ function Waiting({ desk, state, tracker, stage, now }: WaitingProps) {
       <p>
         {examTitle(tracker.mockExamType)} · <b>{moment(times.startsAt)}</b>
       </p>
+      <Paused times={times} stage={stage} />
       <div className="hall-two">
         <DeviceCheck desk={desk} state={state} tracker={tracker} now={now} />
         <WhatWillHappen tracker={tracker} times={times} now={now} />
@@ -83,6 +84,17 @@ function Waiting({ desk, state, tracker, stage, now }: WaitingProps) {
     </HallFrame>
   );
 }
+
+/** Nobody knows when it goes on: no clock runs down to it. */
+const Paused = ({ times: { startsAt, pausedSince }, stage }: Omit<TimedProps, 'now'>) =>
+  pausedSince === null ? null : (
+    <div className="hall-notice" role="alert">
+      <p>
+        <b>The exam is paused.</b> {stage === 'before' ? `It begins at ${time(startsAt)} at the earliest. ` : ''}You can
+        start when it goes on, and nobody loses time. Stay on this page: it tells you.
+      </p>
+    </div>
+  );
 
 interface RulesProps {
   readonly tracker: Tracker;
@@ -122,7 +134,7 @@ function Go({ times, stage, now }: TimedProps) {
   const isStill = times.pausedSince !== null;
   const isOpen = stage === 'ready' && !isStill;
   return (
-    <div className="hall-start">
+    <div className={isOpen ? 'hall-start is-open' : 'hall-start'}>
       <button
         type="button"
         className="btn"
@@ -148,19 +160,39 @@ function startWords({ startsAt, wouldEndAt, papers }: SittingTimes, stage: Sitti
   return `You can start now. Your ${own} begin when you press this.`;
 }
 
-function WaitingAside({ times: { startsAt }, stage, now }: TimedProps) {
+interface Countdown {
+  readonly above: string;
+  readonly figures: string;
+  readonly below: string;
+  /** For a screen reader. */
+  readonly spoken: string;
+}
+
+function countdownOf({ times: { startsAt, pausedSince }, stage, now }: TimedProps): Countdown {
+  if (pausedSince !== null) return { above: 'Paper 1', figures: 'is paused', below: '', spoken: 'Paper 1 is paused' };
+  if (stage !== 'before') return { above: 'Paper 1', figures: 'is open', below: '', spoken: 'Paper 1 is open' };
   const left = secondsUntil(startsAt, now);
+  return {
+    above: 'Paper 1 opens in',
+    figures: timeFigures(left),
+    below: `at ${time(startsAt)}`,
+    spoken: `Paper 1 opens in ${timeWords(left)}`,
+  };
+}
+
+function WaitingAside(timed: TimedProps) {
+  const { above, figures, below, spoken } = countdownOf(timed);
   return (
     <>
       <div className="hall-countdown">
-        <p className="small soft">{stage === 'before' ? 'Paper 1 opens in' : 'Paper 1'}</p>
-        <div role="timer" aria-label={stage === 'before' ? `Paper 1 opens in ${timeWords(left)}` : 'Paper 1 is open'}>
+        <p className="small soft">{above}</p>
+        <div role="timer" aria-label={spoken}>
           <p className="hall-figures num" aria-hidden="true">
-            {stage === 'before' ? timeFigures(left) : 'is open'}
+            {figures}
           </p>
-          {stage === 'before' && (
+          {below !== '' && (
             <p className="small soft" aria-hidden="true">
-              at {time(startsAt)}
+              {below}
             </p>
           )}
         </div>

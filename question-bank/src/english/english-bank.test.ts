@@ -94,7 +94,7 @@ describe('the passages', () => {
   it('do not all ask for the same, and nobody knows in which order', () => {
     const shapes = passages.map((passage) => inReadingOrder(passage).map(({ skill }) => skill));
     expect(new Set(shapes.map((skills) => skills.join(' '))).size).toBeGreaterThanOrEqual(10);
-    expect(new Set(shapes.map((skills) => [...skills].sort().join(' '))).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(shapes.map((skills) => [...skills].sort().join(' '))).size).toBeGreaterThanOrEqual(8);
   });
 
   it('have questions whose keys favour no letter', () => {

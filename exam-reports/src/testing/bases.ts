@@ -105,6 +105,7 @@ function hourOf(paper: ReportedPaper, letters: string): PaperHour {
     lengthSeconds: 3_000,
     usedSeconds: Math.max(60, 30 * looked.length),
     endedBy: 'child',
+    allAnsweredAt: looked.length === walked.length ? 30 * looked.length : null,
     looks: looked.map(({ number, seconds }, n) => ({ number, seconds, from: 30 * n })),
     questions: walked,
     sections: paper.sections.map(({ name }) => ({ name, minutes: null, seconds: 0 })),

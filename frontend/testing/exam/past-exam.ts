@@ -126,6 +126,7 @@ export function watched(more: Partial<Watched> = {}): Watched {
         lengthSeconds: 3_000,
         usedSeconds: 2_400,
         endedBy: 'child',
+        allAnsweredAt: null,
         sections: [
           { name: reading ?? '', minutes: 10, seconds: 1_300 },
           { name: numbers ?? '', minutes: null, seconds: 700 },

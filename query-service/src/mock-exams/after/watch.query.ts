@@ -156,12 +156,13 @@ async function satPaper({ sitting, opened, stood, lengthOf }: Which, { steps, an
 const letterOf = (key: StandingKey | undefined): string | null => (!key || key.isVoided ? null : key.answer);
 
 const watched = (
-  { lengthSeconds, usedSeconds, endedBy, sections, looks, questions }: PaperHour,
+  { lengthSeconds, usedSeconds, endedBy, allAnsweredAt, sections, looks, questions }: PaperHour,
   notCounted: ReadonlyMap<number, string>,
 ) => ({
   lengthSeconds,
   usedSeconds,
   endedBy,
+  allAnsweredAt,
   sections: [...sections],
   looks: [...looks],
   questions: questions.map((one) => ({

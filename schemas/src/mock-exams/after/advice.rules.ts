@@ -67,6 +67,20 @@ const handedInEarly: Rule = (papers) => {
   return `You finished ${early.name} with ${spentWords(leftOf(early))} left and ${counted(blanks.length, 'question')} without an answer (${numbered(blanks)}). Next time, use that time to choose something for each.`;
 };
 
+/** Everything had an answer, and minutes were left: handed in before they were over, or run out with nothing done in them. */
+const minutesToCheck: Rule = (papers) => {
+  for (const paper of papers) {
+    const spare = paper.endedBy === 'child' ? leftOf(paper) : idleOf(paper);
+    if (blanksOf(paper).length > 0 || spare < 5 * ENOUGH_SECONDS) continue;
+    const done =
+      paper.endedBy === 'child'
+        ? `You finished ${paper.name} with ${spentWords(spare)} left`
+        : `You had an answer for everything in ${paper.name}, and ${spentWords(spare)} were left`;
+    return `${done}. Use minutes like these to read the questions you were least sure of once more.`;
+  }
+  return null;
+};
+
 const notReached: Rule = (papers) => {
   const short = papers.filter((one) => one.endedBy === 'time' && unseenOf(one).length > 0);
   const paper = short.toSorted((one, other) => unseenOf(other).length - unseenOf(one).length)[0];
@@ -130,6 +144,7 @@ const hurriedEnd: Rule = (papers) => {
 
 const helps: readonly Rule[] = [
   handedInEarly,
+  minutesToCheck,
   notReached,
   rightToWrong,
   tookLong,
@@ -153,16 +168,10 @@ const mostTime: Rule = (papers) => {
   return `Question ${longest.number} of ${longest.paper} had most of your time, ${spentWords(longest.seconds)}. Have another go at one like it when no clock is running.`;
 };
 
-const keepTime: Rule = (papers) => {
-  const spare = papers.find((paper) => leftOf(paper) >= 5 * ENOUGH_SECONDS && paper.endedBy === 'child');
-  if (!spare)
-    return papers.length === 0
-      ? null
-      : 'Read each question once more before you choose: a word such as “not” is easily missed.';
-  return `You finished ${spare.name} with ${spentWords(leftOf(spare))} left. Use them to read the questions you were least sure of once more.`;
-};
+const readOnceMore: Rule = (papers) =>
+  papers.length === 0 ? null : 'Read each question once more before you choose: a word such as “not” is easily missed.';
 
-const always: readonly Rule[] = [pace, mostTime, keepTime];
+const always: readonly Rule[] = [pace, mostTime, readOnceMore];
 
 // What they are made of.
 
@@ -171,6 +180,11 @@ const blanksOf = ({ questions }: PaperHour) => questions.filter(({ isAnswered })
 const unseenOf = ({ questions }: PaperHour) =>
   questions.filter(({ visits, isAnswered }) => visits === 0 && !isAnswered);
 const leftOf = ({ lengthSeconds, usedSeconds }: PaperHour): number => lengthSeconds - usedSeconds;
+/** How long the clock ran on after the last that was done, everything being answered; none where nobody knows when that was. */
+const idleOf = ({ usedSeconds, allAnsweredAt, looks }: PaperHour): number =>
+  allAnsweredAt === null
+    ? 0
+    : usedSeconds - Math.max(allAnsweredAt, ...looks.map(({ from, seconds }) => from + seconds));
 const averageOf = (questions: readonly { readonly seconds: number }[]): number =>
   questions.reduce((sum, { seconds }) => sum + seconds, 0) / Math.max(1, questions.length);
 

@@ -22,6 +22,7 @@ function paper(of: Readonly<Record<number, Partial<QuestionHour>>> = {}, more: P
     lengthSeconds: 3_000,
     usedSeconds: 3_000,
     endedBy: 'time',
+    allAnsweredAt: null,
     looks: questions.map(({ number, seconds }) => ({ number, from: 60 * (number - 1), seconds })),
     questions,
     sections: [{ name: 'Words', minutes: null, seconds: 600 }],
@@ -56,6 +57,16 @@ describe('three sentences', () => {
       'You finished Paper 1 with 6 minutes left and 2 questions without an answer (3 and 7). Next time, use that time to choose something for each.',
     ],
     [
+      'everything had an answer, and the clock ran on with nothing done',
+      paper({}, { lengthSeconds: 3_750, usedSeconds: 3_750, allAnsweredAt: 2_310 }),
+      'You had an answer for everything in Paper 1, and 24 minutes were left. Use minutes like these to read the questions you were least sure of once more.',
+    ],
+    [
+      'everything had an answer, and it was handed in early',
+      paper({}, { endedBy: 'child', usedSeconds: 2_400, allAnsweredAt: 2_310 }),
+      'You finished Paper 1 with 10 minutes left. Use minutes like these to read the questions you were least sure of once more.',
+    ],
+    [
       'the end was not reached',
       paper({ 8: unseen, 9: unseen, 10: unseen }),
       'Time was up in Paper 1 before you came to 3 questions (8 to 10). When one takes long, choose your best guess, mark it and go on: that way you meet every question.',
@@ -88,6 +99,11 @@ describe('three sentences', () => {
   ])('say so where %s', (_, one, sentence) => {
     expect(adviceOn([one])).toContain(sentence);
     expect(adviceOn([one])).toHaveLength(3);
+  });
+
+  it('say nothing of minutes left where questions were looked at until the end', () => {
+    const looks = [{ number: 4, from: 2_700, seconds: 300 }];
+    expect(said(paper({}, { looks, allAnsweredAt: 1_200 }))).not.toContain('minutes like these');
   });
 
   it('see a hurried end in the order in which questions were opened', () => {

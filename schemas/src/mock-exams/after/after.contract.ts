@@ -133,6 +133,8 @@ const WatchedPaper = Shape({
   lengthSeconds: seconds,
   usedSeconds: seconds,
   endedBy: Type.Enum(['child', 'time', 'staff']),
+  /** When the last of its questions had an answer; null where one is left without, or nobody knows when. */
+  allAnsweredAt: orNull(seconds),
   sections: Type.Array(Shape({ name: Text(200), minutes: orNull(Count), seconds })),
   looks: Type.Array(Shape({ number: Count, from: seconds, seconds })),
   questions: Type.Array(

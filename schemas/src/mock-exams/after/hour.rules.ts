@@ -59,6 +59,8 @@ export interface PaperHour {
   /** Until it was over. */
   readonly usedSeconds: number;
   readonly endedBy: SatPaper['endedBy'];
+  /** Seconds of its clock when the last of its questions had an answer; null where one is left without, or nobody knows when. */
+  readonly allAnsweredAt: number | null;
   readonly looks: readonly Look[];
   readonly questions: readonly QuestionHour[];
   readonly sections: readonly { readonly name: string; readonly minutes: number | null; readonly seconds: number }[];
@@ -85,6 +87,7 @@ export function hourOf(paper: SatPaper, lastSilence: LastSilence = 'left out'): 
     endedBy,
     lengthSeconds,
     usedSeconds,
+    allAnsweredAt: allAnsweredAt(paper.questions, clockAt),
     looks,
     questions,
     sections: paper.sections.map((section, index) => ({
@@ -99,6 +102,15 @@ const sumOf = (questions: readonly { readonly seconds: number }[]): number =>
   questions.reduce((sum, { seconds }) => sum + seconds, 0);
 
 type ClockAt = (at: string) => number;
+
+/** Of each its first answer: another one later is a second look. */
+function allAnsweredAt(questions: readonly Walked[], clockAt: ClockAt): number | null {
+  const firsts = questions.map(({ steps, answer }) =>
+    answer === null ? undefined : steps.find(({ option }) => option !== undefined),
+  );
+  const known = firsts.flatMap((first) => (first ? [clockAt(first.at)] : []));
+  return known.length === 0 || known.length < questions.length ? null : Math.max(...known);
+}
 
 interface Ending {
   readonly end: number;

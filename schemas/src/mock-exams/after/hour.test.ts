@@ -205,6 +205,24 @@ describe('where the time went', () => {
   });
 });
 
+describe('when all was answered', () => {
+  const answered = (number: number, ...seconds: number[]) =>
+    question(
+      number,
+      seconds.map((second) => [second, 'chosen', 'A'] as const),
+    );
+
+  it('is when the last of the questions had its first answer', () => {
+    expect(hour([answered(1, 40, 2_900), answered(2, 2_310)]).allAnsweredAt).toBe(2_310);
+  });
+
+  it('is at no time where one has none, or nobody knows when it came', () => {
+    expect(hour([answered(1, 40), question(2, [])]).allAnsweredAt).toBeNull();
+    expect(hour([answered(1, 40), question(2, [], { answer: 'C' })]).allAnsweredAt).toBeNull();
+    expect(hour([]).allAnsweredAt).toBeNull();
+  });
+});
+
 describe('what became of a question', () => {
   const one = (did: readonly Did[], more: Partial<Walked> = {}) => hour([question(1, did, more)]).questions[0];
 

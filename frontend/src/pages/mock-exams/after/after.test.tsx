@@ -258,6 +258,17 @@ describe('a paper that is watched', () => {
     expect(rows[2]).toContain('✗ not right, changed');
   });
 
+  it('says when the last was answered where the clock ran on', async () => {
+    const [paper] = watched().papers;
+    const questions = paper?.questions.map((one) => ({ ...one, isAnswered: true })) ?? [];
+    const ranOut = { lengthSeconds: 3_750, usedSeconds: 3_750, endedBy: 'time' as const, allAnsweredAt: 2_310 };
+    showing(watched({ papers: paper ? [{ ...paper, questions, ...ranOut }] : [] }));
+    const words = (await screen.findByText(/8.questions answered/)).textContent;
+    expect(words.replaceAll('\u00a0', ' ')).toBe(
+      '8 of 8 questions answered, the last of them after 39 minutes. You had 24 minutes left to check.',
+    );
+  });
+
   it('says nothing of right and wrong before the answers are open', async () => {
     const [paper] = watched().papers;
     const questions = paper?.questions.map((one) => ({

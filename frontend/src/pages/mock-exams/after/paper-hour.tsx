@@ -47,10 +47,13 @@ function findingOf({ examName, questions }: WatchedPaper): string {
   return `${examName}: question ${longest.number} had most of your time, ${spentWords(longest.seconds)}`;
 }
 
-function endWords({ usedSeconds, lengthSeconds, endedBy, questions }: WatchedPaper): string {
+function endWords({ usedSeconds, lengthSeconds, endedBy, allAnsweredAt, questions }: WatchedPaper): string {
   const answered = questions.filter(({ isAnswered }) => isAnswered).length;
   const done = `${answered} of ${counted(questions.length, 'question')} answered`;
   const left = lengthSeconds - usedSeconds;
   if (endedBy === 'child' && left >= 60) return `${done}. You finished with ${spentWords(left)} left.`;
+  const spare = usedSeconds - (allAnsweredAt ?? usedSeconds);
+  if (spare >= 60)
+    return `${done}, the last of them after ${spentWords(usedSeconds - spare)}. You had ${spentWords(spare)} left to check.`;
   return `${done} in ${spentWords(usedSeconds)}.`;
 }

@@ -202,6 +202,16 @@ describe('putting it right', () => {
     );
   });
 
+  it('says how many there are once where all are like the same', async () => {
+    const parts = [{ questionType: 'share-ratio', level: 3 as const, count: 20, subject: 'maths' as const }];
+    const alike = { wrong: 20, left: 0, unreached: 0 };
+    showing(reviewed({ putRight: { mistakes: 20, wrong: 20, alike, withoutPractice: 0, parts } }));
+    const box = await screen.findByRole('region', { name: 'Put it right' });
+    expect(box.textContent.replaceAll('\u00a0', ' ')).toContain(
+      '20 new questions at the same level, like the ones that went wrong.',
+    );
+  });
+
   it.each([
     [
       'nothing was wrong',

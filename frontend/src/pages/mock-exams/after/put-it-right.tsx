@@ -96,7 +96,12 @@ function planWords({ parts, mistakes, wrong, alike, withoutPractice }: PutRight)
     ...like(alike.unreached, oneOf(alike.unreached), 'that you did not come to'),
   ];
   const count = questionsIn(parts);
-  const told = `${counted(count, 'new question')} at the same level: ${listed(likes)}.`;
+  const made = `${counted(count, 'new question')} at the same level`;
+  const [only] = likes;
+  const told =
+    only && likes.length === 1
+      ? `${made}, ${only.words}.`
+      : `${made}: ${listed(likes.map((one) => `${one.count} ${one.words}`))}.`;
   const fewer = mistakes - withoutPractice > count ? ' The rest can wait for another day.' : '';
   const none =
     withoutPractice > 0 ? ` ${counted(withoutPractice, 'other belongs', 'others belong')} to this paper alone.` : '';
@@ -105,8 +110,8 @@ function planWords({ parts, mistakes, wrong, alike, withoutPractice }: PutRight)
 
 const oneOf = (count: number): string => (count === 1 ? 'one' : 'ones');
 
-const like = (count: number, which: string, why: string): readonly string[] =>
-  count === 0 ? [] : [`${count} like ${which} ${why}`];
+const like = (count: number, which: string, why: string) =>
+  count === 0 ? [] : [{ count, words: `like ${which} ${why}` }];
 
 interface KindlyProps {
   readonly title: string;

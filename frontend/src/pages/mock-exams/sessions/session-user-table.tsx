@@ -46,7 +46,7 @@ export function SessionUserTable({ users, trackers, again, known, ...more }: Ses
           columns={cardColumns(userColumns(about, { filters, stages: found }))}
           search={false}
           size="small"
-          {...tableRows({ rows, width: about.room ? 1_120 : 980, whyEmpty: whyEmpty(isFiltered), isFiltered })}
+          {...tableRows({ rows, width: about.room ? 1_140 : 985, whyEmpty: whyEmpty(isFiltered), isFiltered })}
           pagination={rows.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false}
           options={tableTools(again)}
           onChange={(_, chosen) => setFilters({ state: chosenIn(chosen['state']), stage: chosenIn(chosen['stage']) })}

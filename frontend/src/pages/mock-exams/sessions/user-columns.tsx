@@ -58,14 +58,14 @@ const whoAndWhere = ({ sessionId }: About, { filters, stages }: Wording): ProCol
   {
     title: 'Child',
     key: 'child',
-    width: 150,
+    width: 130,
     sorter: byName,
     defaultSortOrder: 'ascend',
     render: (_, { childName }) => childName ?? <span className="soft">Unnamed</span>,
   },
   {
     title: 'Parent',
-    width: 170,
+    width: 150,
     key: 'parent',
     sorter: by(({ parent }) => parent || null),
     render: (_, { parent }) => parent || <span className="soft">Erased</span>,
@@ -73,7 +73,7 @@ const whoAndWhere = ({ sessionId }: About, { filters, stages }: Wording): ProCol
   {
     title: 'Booking',
     key: 'state',
-    width: 115,
+    width: 110,
     filters: Object.entries(seatWords).map(([value, text]) => ({ value, text })),
     filteredValue: filters.state && [...filters.state],
     render: (_, { state }) => seatWords[state],
@@ -81,7 +81,7 @@ const whoAndWhere = ({ sessionId }: About, { filters, stages }: Wording): ProCol
   {
     title: 'Stage',
     key: 'stage',
-    width: 150,
+    width: 145,
     sorter: by(({ stage }) => stage),
     filters: stages.map((stage) => ({ value: stage, text: stage })),
     filteredValue: filters.stage && [...filters.stage],
@@ -94,13 +94,14 @@ const byWhatRight = ({ isOver, onArrange }: About): ProColumns<UserRow>[] => [
   {
     title: 'Right',
     key: 'right',
-    width: 140,
+    width: 120,
     sorter: by(rightOf),
     render: (_, user) => (user.right === null ? <span className="is-wrong">None</span> : rightOf(user)),
   },
   {
     title: 'Arrangements',
     key: 'arrangements',
+    width: 140,
     sorter: by(arrangedFor),
     render: (_, user) => <Arranged user={user} onArrange={isOver || user.isComplete ? undefined : onArrange} />,
   },
@@ -119,7 +120,7 @@ const byWhatRight = ({ isOver, onArrange }: About): ProColumns<UserRow>[] => [
 const roomColumn = (room: Room, onWant: About['onWant']): ProColumns<UserRow> => ({
   title: 'In the room',
   key: 'room',
-  width: 170,
+  width: 155,
   render: (_, { state, mockExamUserId: learnerId, childName }) =>
     state === 'booked' ? (
       <ChildDeeds room={room} target={{ learnerId, name: childName ?? 'this child' }} onWant={onWant} />

@@ -267,6 +267,19 @@ describe('what a family has as paid for', () => {
     expect(unpaidOf((await compared()).found, families[0])).toEqual([]);
   });
 
+  it('is not found where it ends with us when it has ended at Stripe, whose clock may be ahead', async () => {
+    const family = await buyer();
+    await shop.tellAll();
+    const subscription = Object.values(shop.books.pages.subscriptions).at(-1);
+    if (!subscription) throw new Error('nothing was bought');
+    await shop.till.end(subscription.id);
+    subscription.ended_at = shop.books.now() + 3_600;
+    shop.books.tell('customer.subscription.updated', subscription);
+    await shop.tellAll();
+    expect((await shop.rightsOf(family)).practice).toBe(true);
+    expect(unpaidOf((await compared()).found, family)).toEqual([]);
+  });
+
   it('is looked for page by page, of each family once, by nobody but our workers', async () => {
     for (let n = 0; n < 45; n += 1) {
       const stream = streamOf('rights', `family-${n}`);

@@ -29,31 +29,42 @@ export async function unpaidGrants(familyId: string, { parts, tools }: With) {
   const given = (await parts.grants.paid(familyId, tools)).map(givenBy);
   const unpaid: Unpaid[] = [];
   for (const about of new Set(given.map((one) => one.about))) {
-    const theirs = await whyUnpaid(about, { parts, tools });
     const own = given.filter((one) => one.about === about);
-    if (theirs !== undefined) unpaid.push(told({ about, familyId, theirs }, own));
+    const endsAt = lastEnd(own);
+    const theirs = await whyUnpaid({ about, endsAt }, { parts, tools });
+    if (theirs === undefined) continue;
+    const difference = { kind: 'grant-unpaid' as const, about, familyId, ours: `given until ${endsAt}`, theirs };
+    unpaid.push({ difference, grantIds: own.map(({ grantId }) => grantId) });
   }
   return { looked: given.length, unpaid };
 }
 
-function told(named: Pick<Difference, 'about' | 'familyId' | 'theirs'>, given: readonly Given[]): Unpaid {
-  const ends = given.map(({ endsAt }) => endsAt ?? 'without an end').toSorted();
-  const difference = { ...named, kind: 'grant-unpaid' as const, ours: `given until ${ends.at(-1) ?? ''}` };
-  return { difference, grantIds: given.map(({ grantId }) => grantId) };
+/** Of one that has no end it is after every instant, as text. */
+const lastEnd = (given: readonly Given[]): string =>
+  given
+    .map(({ endsAt }) => endsAt ?? 'without an end')
+    .toSorted()
+    .at(-1) ?? '';
+
+interface Asked {
+  readonly about: string;
+  readonly endsAt: string;
 }
 
-async function whyUnpaid(about: string, within: With): Promise<string | undefined> {
+async function whyUnpaid({ about, endsAt }: Asked, within: With): Promise<string | undefined> {
   const { till } = within.parts;
-  if (about.startsWith('sub_')) return whyEnded(await till.seeSubscription(about));
+  if (about.startsWith('sub_')) return whyEnded(await till.seeSubscription(about), endsAt);
   const page = await till.seeCheckout(about);
   if (page?.state !== 'paid') return page === undefined ? 'nothing' : `a page that is ${page.state}`;
   // Without a payment nothing was to pay for it.
   return page.paymentId === undefined ? undefined : whyGivenBack(page.paymentId, within);
 }
 
-function whyEnded(seen: SeenSubscription | undefined): string | undefined {
+/** What ended gives until then, by whichever clock. */
+function whyEnded(seen: SeenSubscription | undefined, endsAt: string): string | undefined {
   if (seen === undefined) return 'nothing';
-  return isLive(seen) ? undefined : seen.status;
+  const isOver = !isLive(seen) && (seen.endedAt === undefined || seen.endedAt < endsAt);
+  return isOver ? seen.status : undefined;
 }
 
 /** Staff may have said that what was paid for goes on. */

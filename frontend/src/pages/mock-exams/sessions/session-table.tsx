@@ -6,6 +6,7 @@ import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
 import { boardAddress, resultsAddress, usersAddress } from './addresses';
 import type { Session } from './api';
+import { whenWords } from './change-session';
 import { SessionReports } from './session-reports';
 
 /** What is being done about a session. */
@@ -113,29 +114,26 @@ function AssignedSet({ session, canAssign, onAct }: AssignedSetProps) {
       {canAssign && (
         <button type="button" className="link-button" onClick={() => onAct('assign', session)}>
           {mockExamSet ? 'Change' : 'Assign Set'}
-          <span className="read-aloud"> of {day(session.startsAt)}</span>
+          <span className="read-aloud"> of {whenWords(session)}</span>
         </button>
       )}
     </>
   );
 }
 
-function SignedUp({
-  session: { mockExamSessionId, mockExamUsers, held, capacity, startsAt },
-}: {
-  readonly session: Session;
-}) {
+function SignedUp({ session }: { readonly session: Session }) {
+  const { mockExamSessionId, mockExamUsers, held, capacity } = session;
   return (
     <>
       <Link to={usersAddress(mockExamSessionId)}>
         {mockExamUsers}
         {capacity !== null && ` of ${capacity}`}
-        <span className="read-aloud"> signed up for {day(startsAt)}</span>
+        <span className="read-aloud"> signed up for {whenWords(session)}</span>
       </Link>
       {' · '}
       <Link to={boardAddress(mockExamSessionId)}>
         Live board
-        <span className="read-aloud"> of {day(startsAt)}</span>
+        <span className="read-aloud"> of {whenWords(session)}</span>
       </Link>
       {held > 0 && <span className="soft"> +{held} paying</span>}
     </>
@@ -143,14 +141,14 @@ function SignedUp({
 }
 
 function Over({ session, isPast }: { readonly session: Session; readonly isPast: boolean }) {
-  const { cancelledAt, reason, mockExamSessionId, mockExamSet, startsAt } = session;
+  const { cancelledAt, reason, mockExamSessionId, mockExamSet } = session;
   if (cancelledAt !== null && reason !== null) return <span className="soft">{reason}</span>;
   return (
     <span className="session-acts">
       <span className="soft">{isPast ? 'Over' : 'Begun'}</span>
       {mockExamSet && (
         <Link to={resultsAddress(mockExamSessionId)}>
-          Results<span className="read-aloud"> of {day(startsAt)}</span>
+          Results<span className="read-aloud"> of {whenWords(session)}</span>
         </Link>
       )}
     </span>
@@ -169,7 +167,7 @@ function Acts({ session, onAct }: Pick<AssignedSetProps, 'session' | 'onAct'>) {
       {actWords.map(([act, words]) => (
         <button key={act} type="button" className="link-button" onClick={() => onAct(act, session)}>
           {words}
-          <span className="read-aloud"> {day(session.startsAt)}</span>
+          <span className="read-aloud"> {whenWords(session)}</span>
         </button>
       ))}
     </span>

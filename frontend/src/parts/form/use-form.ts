@@ -34,13 +34,16 @@ export interface Form<K extends string> {
   readonly submit: (send: (values: Values<K>) => Promise<unknown>) => (event: SyntheticEvent) => void;
   /** Removes what a reload would bring back: after the form has done its work. */
   readonly forget: () => void;
+  /** Something of what it holds was typed before a reload. */
+  readonly isBroughtBack: boolean;
+  /** Empties it, and forgets what was typed. */
+  readonly beginAnew: () => void;
 }
 
 /** A form whose input survives a reload, passwords excepted. */
 export function useForm<K extends string>(description: FormDescription<K>): Form<K> {
   const { name, initial, rules, refused } = description;
-  const [values, set] = useTyped(description);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const { values, set, seen, setSeen, isBroughtBack, beginAnew } = useTyped(description);
   const [sent, setSent] = useState<Values<K>>();
   const sending = useRef(false);
   useFocusOnRefused(name, refused);
@@ -74,18 +77,30 @@ export function useForm<K extends string>(description: FormDescription<K>): Form
       });
     },
     forget: () => forgetDraft(name),
+    isBroughtBack,
+    beginAnew,
   };
 }
 
-/** What has been typed, of a reload before as well. */
+/** What has been typed, of a reload before as well, and which fields were passed through since. */
 function useTyped<K extends string>({ name, initial, secret = [], personal }: FormDescription<K>) {
   const [values, setValues] = useState<Values<K>>(() => ({ ...initial, ...draftOf(name, personal) }));
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [isBroughtBack, setBroughtBack] = useState(() =>
+    (Object.keys(initial) as K[]).some((field) => values[field] !== initial[field]),
+  );
   const set = (field: string, value: string) => {
     const next = { ...values, [field]: value };
     setValues(next);
     keepDraft(name, next, secret);
   };
-  return [values, set] as const;
+  const beginAnew = () => {
+    forgetDraft(name);
+    setValues(initial);
+    setSeen(new Set());
+    setBroughtBack(false);
+  };
+  return { values, set, seen, setSeen, isBroughtBack, beginAnew };
 }
 
 /** The box that was refused takes the focus, and its note is read out with it. */

@@ -39,9 +39,21 @@ export function CreateSession({ onClose, onCreated }: CreateSessionProps) {
     form.forget();
     onCreated(madeWords(values.isCatchUpSession === 'yes'));
   };
+  const leave = () => {
+    form.forget();
+    onClose();
+  };
   return (
-    <Dialog title="Create Mock Exam Session" open onClose={onClose}>
+    <Dialog title="Create Mock Exam Session" open onClose={leave}>
       <form className="form" noValidate onSubmit={form.submit(send)}>
+        {form.isBroughtBack && (
+          <p className="notice">
+            What you typed before is here again.{' '}
+            <button type="button" className="link-button" onClick={form.beginAnew}>
+              Begin anew
+            </button>
+          </p>
+        )}
         <WhenFields fieldOf={form.field} />
         <Field
           field={form.field('capacity')}
@@ -53,7 +65,7 @@ export function CreateSession({ onClose, onCreated }: CreateSessionProps) {
         <Tick field={form.field('isCatchUpSession')}>Catch-up session: shown only to whoever is registered for it</Tick>
         <Tick field={form.field('isFreeSession')}>Free session: anybody with an account can book it</Tick>
         {problem && <ProblemNote problem={problem} safe="No session was made." />}
-        <SendButton busy={busy} onCancel={onClose}>
+        <SendButton busy={busy} onCancel={leave}>
           Create session
         </SendButton>
       </form>

@@ -84,6 +84,27 @@ describe('the sessions', () => {
     ]);
   });
 
+  it('bring back what was typed before a reload and say so, and nothing after “Cancel”', async () => {
+    const shown = () => showAt(`${list}?form=session`);
+    const places = () => screen.findByLabelText(/^Places/);
+    const first = shown();
+    expect(screen.queryByText(/typed before/)).toBeNull();
+    fireEvent.change(await places(), { target: { value: '60' } });
+    first.unmount();
+    const second = shown();
+    expect(await places()).toHaveValue('60');
+    expect(screen.getByText(/^What you typed before is here again/)).toBeTruthy();
+    await second.user.click(screen.getByRole('button', { name: 'Begin anew' }));
+    expect(await places()).toHaveValue('');
+    expect(screen.queryByText(/typed before/)).toBeNull();
+    fireEvent.change(await places(), { target: { value: '70' } });
+    await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    second.unmount();
+    shown();
+    expect(await places()).toHaveValue('');
+  });
+
   it('are moved with a reason, by whoever saw when they are, and refused in words', async () => {
     server.on(moveMockExamSession).answers(() => refused(409, 'SetInUse', 'This set is sat in another session.'));
     const { user } = showAt(list);
@@ -126,6 +147,18 @@ describe('the sessions', () => {
     showAt(list);
     await user.click(await screen.findByRole('button', { name: /^Cancel/ }));
     expect(await screen.findByText(/goes back to the card/)).toBeTruthy();
+  });
+
+  it('are told apart by their time where two are on one day', async () => {
+    const early = { ...session, mockExamSessionId: 'early', mockExamTime: '10:00:00' };
+    server.on(getMockExamSessions).answers(() => ({ serverNow, total: 2, sessions: [early, session] }));
+    showAt(list);
+    const moves = await screen.findAllByRole('button', { name: /^Move/ });
+    expect(moves.map(({ textContent }) => textContent)).toEqual([
+      'Move Sat 6 Mar 2027, 10:00 am',
+      'Move Sat 6 Mar 2027, 2:30 pm',
+    ]);
+    expect(screen.getByRole('link', { name: 'Live board of Sat 6 Mar 2027, 10:00 am' })).toBeTruthy();
   });
 
   it('are cancelled only with a reason', async () => {

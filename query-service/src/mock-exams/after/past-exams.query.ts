@@ -17,7 +17,7 @@ export const pastExamsQuery = answer(
     return {
       serverNow: now,
       mockExamSessionsCompletedByUser: sat.map((one) => {
-        const { session, papers, review } = one;
+        const { session, papers, review, times } = one;
         const opened = new Set(openedPapers(one).map(({ index }) => index));
         const mockExams = papers.map((paper, index) => ({
           ...paperWords(paper),
@@ -29,6 +29,7 @@ export const pastExamsQuery = answer(
           isCatchUpSession: session.isCatchUp,
           isFreeSession: session.isFree,
           minutes: papers.map(({ minutes }) => minutes),
+          lengthsSeconds: papers.map(({ minutes }, index) => times.papers[index]?.seconds ?? minutes * 60),
           mockExamSet: { mockExams },
           review,
           hasReport: reported.has(session.sessionId),

@@ -50,6 +50,8 @@ export const getCompletedMockExamSessions = query({
         isCatchUpSession: Type.Boolean(),
         isFreeSession: Type.Boolean(),
         minutes: Type.Array(Count),
+        /** How long each paper lasts for this child by their arrangements. */
+        lengthsSeconds: Maybe(Type.Array(Count)),
         /** `wasOpened`: the child sat it; of one that they never opened there is nothing to look at. */
         mockExamSet: Shape({ mockExams: Type.Array(Shape({ ...paper, wasOpened: Type.Boolean(), answered: Count })) }),
         review: ReviewStanding,

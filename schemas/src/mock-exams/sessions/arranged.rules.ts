@@ -55,6 +55,15 @@ export function extraSecondsOf({ extraTime }: Arrangements, paperMinutes: number
     : Math.round((paperMinutes * 60 * extraTime.percent) / 100);
 }
 
+/** How long a mock exam of these papers was, to the second: `2 papers - 1 hour 2 minutes 30 seconds each`. */
+export function exactLengths(seconds: readonly number[]): string {
+  const lengths = seconds.map(exactLength);
+  const [first = ''] = lengths;
+  if (lengths.length === 1) return `1 paper - ${first}`;
+  const each = lengths.every((one) => one === first) ? `${first} each` : lengths.join(' and ');
+  return `${lengths.length} papers - ${each}`;
+}
+
 /** How long each paper is for whoever has these arrangements: `1 hour 2 minutes 30 seconds each`; empty where nothing is added. */
 export function ownLengthWords(minutes: readonly number[], arrangements: Arrangements): string {
   if (arrangements.extraTime === undefined) return '';

@@ -48,6 +48,12 @@ describe('past exams', () => {
     expect(reviews()).toHaveLength(1);
   });
 
+  it('say how long the papers were for a child with more time', async () => {
+    showing(pastExam({ lengthsSeconds: [3_750, 3_750] }));
+    expect(await screen.findByText('2 papers - 1 hour 2 minutes 30 seconds each')).toBeVisible();
+    expect(screen.getByText(/^1 hour 2 minutes 30 seconds, 9.answers$/)).toBeVisible();
+  });
+
   it('say when their answers open, that they are closed again, and that they are open no more', async () => {
     const { unmount } = showing(pastExam({ review: openLater }));
     expect(await screen.findByRole('heading', { name: /The answers open Sat 13 Mar 2027, 12:55/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { clockWords, lengthWords } from 'schemas/mock-exams/sessions/arranged.rules';
+import { clockWords, exactLength, exactLengths, lengthWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import { useSession } from '../../../client/session';
 import { day } from '../../../parts/dates';
 import { TableTitles } from '../../../parts/page/table-titles';
@@ -55,7 +55,7 @@ function ExamRow({ exam, isFolded, onFold }: ExamRowProps) {
       </td>
       <td data-label="Date">{day(exam.startsAt)}</td>
       <td data-label="Start Time">{clockWords(exam.mockExamTime)}</td>
-      <td data-label="Duration">{lengthWords(exam.minutes)}</td>
+      <td data-label="Duration">{durationOf(exam)}</td>
       <td data-label="Answers">{standingWords(exam.review)}</td>
       <td data-label="Exams">
         <button
@@ -80,11 +80,11 @@ function PapersRow({ exam }: { readonly exam: PastExam }) {
     <tr id={papersId(exam)} className="past-papers">
       <td colSpan={columns.length}>
         <ul aria-label={`Exams of the ${examName(exam)}`}>
-          {mockExamSet.mockExams.map((paper) => (
+          {mockExamSet.mockExams.map((paper, index) => (
             <li key={paper.mockExamId}>
               <div>
                 <b>{paper.examName}</b>
-                <span className="soft small">{paperFacts(paper)}</span>
+                <span className="soft small">{paperFacts(paper, exam.lengthsSeconds?.[index])}</span>
               </div>
               {paper.wasOpened && review.state === 'open' && (
                 <Link
@@ -113,7 +113,12 @@ function PapersRow({ exam }: { readonly exam: PastExam }) {
   );
 }
 
-function paperFacts({ examDurationInMinutes, wasOpened, answered }: PastExam['mockExamSet']['mockExams'][number]) {
+const durationOf = ({ lengthsSeconds = [], minutes }: PastExam): string =>
+  lengthsSeconds.length === 0 ? lengthWords(minutes) : exactLengths(lengthsSeconds);
+
+type PastPaper = PastExam['mockExamSet']['mockExams'][number];
+
+function paperFacts({ examDurationInMinutes, wasOpened, answered }: PastPaper, seconds = examDurationInMinutes * 60) {
   if (!wasOpened) return 'You did not open this one.';
-  return `${counted(examDurationInMinutes, 'minute')}, ${counted(answered, 'answer')}`;
+  return `${exactLength(seconds)}, ${counted(answered, 'answer')}`;
 }

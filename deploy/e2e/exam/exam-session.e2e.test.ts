@@ -12,7 +12,8 @@ import {
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
 import { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
-import { GRACE_SECONDS } from 'schemas/mock-exams/sittings/times.rules';
+import type { TimeFacts } from 'schemas/mock-exams/sittings/time-facts';
+import { GRACE_SECONDS, timesOf } from 'schemas/mock-exams/sittings/times.rules';
 import { streamOf } from 'platform/event-store';
 import { happened, type Town } from '../../system/people/people';
 import { keepSet, type KeptSet } from '../../system/mock-exams/papers';
@@ -25,6 +26,9 @@ import { examTown } from './exam-town';
 
 /** Longer than this a child is without a line, in the middle of a paper. */
 const OFFLINE_MS = 40_000;
+
+/** Longer than a break of a minute, with what is left of the paper before it. */
+const LONGEST_BREAK_MS = 180_000;
 
 /** Longer than a page takes to come on a machine that does other things: it is seen to wait for the start. */
 const BEFORE_START_S = 20;
@@ -47,11 +51,12 @@ afterAll(async () => {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
+const questionsOf = ({ questionIds }: KeptSet, paper: number) => questionIds[paper - 1] ?? [];
+
 /** What counts in one paper as the server has it, by the numbers of its questions. */
-async function countedOf({ client }: Sitter, mockExamSessionId: string, paper: number) {
+async function countedOf({ client }: Sitter, mockExamSessionId: string, ids: readonly string[]) {
   const { tracker } = await client.call(getTrackerForMockExamSession, { mockExamSessionId });
   const questions = tracker?.sitting?.questions ?? {};
-  const ids = kept.questionIds[paper - 1] ?? [];
   return ids.flatMap((id, n) => {
     const counted = questions[id] && countedAnswer(questions[id]);
     return counted ? [[n + 1, counted.option, counted.takenAtTimeUp] as const] : [];
@@ -95,10 +100,10 @@ it.concurrent(
     // The time is up; with no break of its own the session goes on with the next paper by itself.
     await page.getByRole('heading', { name: 'Paper 2' }).waitFor();
     await until(
-      async () => (await countedOf(sitter, sessionId, 1)).length === 3,
+      async () => (await countedOf(sitter, sessionId, questionsOf(kept, 1))).length === 3,
       'what was done without a line is there',
     );
-    expect(await countedOf(sitter, sessionId, 1)).toEqual([
+    expect(await countedOf(sitter, sessionId, questionsOf(kept, 1))).toEqual([
       [1, 'C', false],
       [2, 'A', false],
       [3, 'B', true],
@@ -119,7 +124,7 @@ it.concurrent(
     await other.page.getByRole('button', { name: 'I have finished this paper' }).click();
     await other.page.getByRole('button', { name: 'Hand in this paper' }).click();
     await other.page.getByRole('heading', { name: 'All is saved.' }).waitFor();
-    expect(await countedOf(sitter, sessionId, 2)).toEqual([
+    expect(await countedOf(sitter, sessionId, questionsOf(kept, 2))).toEqual([
       [1, 'E', false],
       [2, 'D', false],
     ]);
@@ -148,56 +153,95 @@ it.concurrent(
   480_000,
 );
 
-it.concurrent('gives a child a quarter more time, and stands still while the room is paused', async () => {
-  const sessionId = `paused-${randomUUID()}`;
-  const sitter = await sitterOf(town, { sessionId });
-  const { learnerId, accountId: familyId } = sitter;
-  const arrangements: Arrangements = {
-    extraTime: { kind: 'percent', percent: 25 },
-    restMinutes: 0,
-    largerText: false,
-  };
-  await happened(town, streamOf('booking', `${sessionId}.${learnerId}`), [
-    { type: 'BookingArrangementsSet', data: { sessionId, learnerId, familyId, arrangements, setAt: inSeconds(0) } },
-  ]);
-  const staff = await callsOf('admin@fieldfare.example');
-  const { page, complaints } = await deviceOf(browser, sitter, 390);
-  // Last of all: the page is opened before it starts.
-  await planSession(town, { sessionId, startsAt: inSeconds(BEFORE_START_S), set: keptBeside.set });
-  await openAt(page, 'start-exam-session');
-  await page.getByText('You can press this at', { exact: false }).waitFor();
-  await page.getByText('You can start now. Your 1 minute 15 seconds begin when you press this.').waitFor();
-  await page.getByRole('button', { name: 'Start First Exam' }).click();
-  await answer(page, 1, 'c');
-  await saved(page);
-  await staff(pauseMockExamRoom.path, { mockExamSessionId: sessionId, reason: 'A fire alarm' });
-  await page.getByRole('heading', { name: 'The exam is paused.' }).waitFor();
-  expect(await page.getByRole('radio').count()).toBe(0);
-  const still = await secondsLeft(page);
-  await onPage(page, `document.querySelector('[role=timer]').textContent !== ''`);
-  await staff(messageMockExamRoom.path, { mockExamSessionId: sessionId, text: 'All is well. We go on at once.' });
-  await page.getByText('All is well. We go on at once.').waitFor();
-  expect(await secondsLeft(page)).toBe(still);
-  await staff(resumeMockExamRoom.path, { mockExamSessionId: sessionId });
-  await question(page, 2);
-  const { tracker } = await sitter.client.call(getTrackerForMockExamSession, { mockExamSessionId: sessionId });
-  expect(tracker?.facts.arrangements.extraPercent).toBe(25);
-  await until(async () => (await secondsLeft(page)) < still, 'the clock goes on');
-  // Handed in early, the break lasts until the others' as well.
-  await page.getByRole('button', { name: 'I have finished this paper' }).click();
-  await page.getByRole('button', { name: 'Hand in this paper' }).click();
-  await page.getByRole('heading', { name: 'Paper 1 is done. Have a break.' }).waitFor();
-  await page.getByRole('timer', { name: /^The break ends in/ }).waitFor();
-  await page.reload();
-  await page.getByRole('timer', { name: /^The break ends in/ }).waitFor();
-  // Without a line a reload keeps the break, and its clock goes on.
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Paper 1 is done. Have a break.' }).waitFor();
-  const ofBreak = await secondsLeft(page);
-  await until(async () => (await secondsLeft(page)) < ofBreak, 'the break’s clock goes on');
-  expect(complaints).toEqual([]);
-});
+it.concurrent(
+  'gives a child a quarter more time, stands still while the room is paused, and goes through the break into the second paper',
+  async () => {
+    const sessionId = `paused-${randomUUID()}`;
+    const sitter = await sitterOf(town, { sessionId });
+    const { learnerId, accountId: familyId } = sitter;
+    const arrangements: Arrangements = {
+      extraTime: { kind: 'percent', percent: 25 },
+      restMinutes: 0,
+      largerText: false,
+    };
+    await happened(town, streamOf('booking', `${sessionId}.${learnerId}`), [
+      { type: 'BookingArrangementsSet', data: { sessionId, learnerId, familyId, arrangements, setAt: inSeconds(0) } },
+    ]);
+    const staff = await callsOf('admin@fieldfare.example');
+    const { page, complaints } = await deviceOf(browser, sitter, 390);
+    // Last of all: the page is opened before it starts. It has a break of its own, the shortest that there is.
+    await planSession(town, {
+      sessionId,
+      startsAt: inSeconds(BEFORE_START_S),
+      set: { ...keptBeside.set, breakMinutes: 1 },
+    });
+    await openAt(page, 'start-exam-session');
+    await page.getByText('You can press this at', { exact: false }).waitFor();
+    await staff(messageMockExamRoom.path, {
+      mockExamSessionId: sessionId,
+      text: 'Good morning. We begin in a moment.',
+    });
+    await page.getByText('Good morning. We begin in a moment.').waitFor();
+    await page.getByRole('button', { name: 'I have read it' }).click();
+    await page.getByText('You can start now. Your 1 minute 15 seconds begin when you press this.').waitFor();
+    await page.getByRole('button', { name: 'Start First Exam' }).click();
+    await answer(page, 1, 'c');
+    await saved(page);
+    await staff(pauseMockExamRoom.path, { mockExamSessionId: sessionId, reason: 'A fire alarm' });
+    await page.getByRole('heading', { name: 'The exam is paused.' }).waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+    const still = await secondsLeft(page);
+    await onPage(page, `document.querySelector('[role=timer]').textContent !== ''`);
+    await staff(messageMockExamRoom.path, { mockExamSessionId: sessionId, text: 'All is well. We go on at once.' });
+    await page.getByText('All is well. We go on at once.').waitFor();
+    expect(await secondsLeft(page)).toBe(still);
+    await staff(resumeMockExamRoom.path, { mockExamSessionId: sessionId });
+    await question(page, 2);
+    const { tracker } = await sitter.client.call(getTrackerForMockExamSession, { mockExamSessionId: sessionId });
+    expect(tracker?.facts.arrangements.extraPercent).toBe(25);
+    await until(async () => (await secondsLeft(page)) < still, 'the clock goes on');
+    // Handed in early, the break lasts until the others' as well.
+    await page.getByRole('button', { name: 'I have read it' }).click();
+    await page.getByRole('button', { name: 'I have finished this paper' }).click();
+    await page.getByRole('button', { name: 'Hand in this paper' }).click();
+    await page.getByRole('heading', { name: 'Paper 1 is done. Have a break.' }).waitFor();
+    await page.getByRole('timer', { name: /^The break ends in/ }).waitFor();
+    await page.reload();
+    await page.getByRole('timer', { name: /^The break ends in/ }).waitFor();
+    // Without a line a reload keeps the break, and its clock goes on.
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Paper 1 is done. Have a break.' }).waitFor();
+    const ofBreak = await secondsLeft(page);
+    await until(async () => (await secondsLeft(page)) < ofBreak, 'the break’s clock goes on');
+    await page.context().setOffline(false);
+    await staff(messageMockExamRoom.path, { mockExamSessionId: sessionId, text: 'Paper 2 is the last.' });
+    await page.getByText('Paper 2 is the last.').waitFor();
+    expect(await page.getByRole('button', { name: 'I have read it' }).count()).toBe(1);
+
+    // The break is over: the second paper opens by itself, with all of its own time.
+    await page.getByRole('heading', { name: 'Paper 2' }).waitFor({ timeout: LONGEST_BREAK_MS });
+    await answer(page, 1, 'd');
+    await question(page, 2);
+    const { tracker: later } = await sitter.client.call(getTrackerForMockExamSession, { mockExamSessionId: sessionId });
+    expect(later?.sitting?.breaksBegun).toEqual([1]);
+    expect(later && betweenPapers(later.facts)).toBeGreaterThanOrEqual(60_000);
+    const second = () => countedOf(sitter, sessionId, questionsOf(keptBeside, 2));
+    await until(async () => (await second()).length === 1, 'the answer is there');
+    expect(await second()).toEqual([[1, 'D', false]]);
+    await page.getByRole('button', { name: 'I have finished this paper' }).click();
+    await page.getByRole('button', { name: 'Hand in this paper' }).click();
+    await page.getByRole('heading', { name: 'All is saved.' }).waitFor();
+    expect(complaints).toEqual([]);
+  },
+  360_000,
+);
+
+/** From the end of the first paper's time until the second was opened, in ms. */
+function betweenPapers(facts: TimeFacts): number {
+  const [first, second] = timesOf(facts, inSeconds(0)).papers;
+  return Date.parse(second?.openedAt ?? '') - Date.parse(first?.endsAt ?? '');
+}
 
 async function secondsLeft(page: Awaited<ReturnType<typeof deviceOf>>['page']): Promise<number> {
   const told = await page.getByRole('timer').getAttribute('aria-label');

@@ -249,12 +249,15 @@ describe('a paper', () => {
     const { user } = showAt('/mock-exams/exam');
     await screen.findByRole('button', { name: 'Submit Answer' });
     const whose = { sessionId: 'session-1', learnerId };
-    const at = new Date(server.now + 60_000).toISOString();
+    const takenOverAt = new Date(server.now).toISOString();
     server.happens({
       type: 'MockDeviceTakenOver',
-      data: { ...whose, deviceId: 'another', insteadOf: server.sitting?.deviceId ?? '', takenOverAt: at },
+      data: { ...whose, deviceId: 'another', insteadOf: server.sitting?.deviceId ?? '', takenOverAt },
     });
     await user.keyboard('b');
+    // A second after that, and long before what is chosen here next.
+    const at = new Date(server.now + 1_000).toISOString();
+    server.pass(60);
     const claim = { deviceId: 'another', tab: 'its', seq: 1, at };
     server.happens({
       type: 'MockChoiceMade',
@@ -266,6 +269,7 @@ describe('a paper', () => {
     expect(await screen.findByText(/At question.1 you chose on the other device after/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /^A/ })).toBeChecked();
     await user.keyboard('c');
+    await waitFor(() => expect(server.sitting?.questions['set.q1']?.option).toBe('C'));
     await waitFor(() => expect(screen.queryByText(/you chose on the other device after/)).toBeNull());
   });
 

@@ -30,32 +30,38 @@ export function AssignSet({ session, onOver }: AssignSetProps) {
           sets.length === 0 ? (
             <p>There is no mock exam set yet. Write and publish one first.</p>
           ) : (
-            <ul className="session-sets">
-              {sets.map((set) => (
-                <li key={set.mockExamSetId}>
-                  <span>
-                    <b>{set.examSetName}</b> <span className="soft">{set.mockExamType}</span>
-                    {set.isAssigned && <span className="session-tag">Assigned</span>}
-                    {set.faults.map((fault) => (
-                      <span key={fault} className="small soft session-fault">
-                        {faultWords[fault]}
-                      </span>
-                    ))}
-                  </span>
-                  {set.faults.length === 0 && (
-                    <button
-                      type="button"
-                      className="btn low pale"
-                      aria-disabled={busy}
-                      onClick={() => void (busy ? undefined : assign(set.mockExamSetId))}
-                    >
-                      {set.isAssigned ? 'Take what is published now' : 'Assign'}
-                      <span className="read-aloud"> {set.examSetName}</span>
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <>
+              <p className="small soft">
+                Those who have booked may have sat one of these before. Whoever has sat the set that is assigned cannot
+                look at its answers again until this session is over.
+              </p>
+              <ul className="session-sets">
+                {sets.map((set) => (
+                  <li key={set.mockExamSetId}>
+                    <span>
+                      <b>{set.examSetName}</b> <span className="soft">{set.mockExamType}</span>
+                      {set.isAssigned && <span className="session-tag">Assigned</span>}
+                      {set.faults.map((fault) => (
+                        <span key={fault} className="small soft session-fault">
+                          {faultWords[fault]}
+                        </span>
+                      ))}
+                    </span>
+                    {set.faults.length === 0 && (
+                      <button
+                        type="button"
+                        className="btn low pale"
+                        aria-disabled={busy}
+                        onClick={() => void (busy ? undefined : assign(set.mockExamSetId))}
+                      >
+                        {set.isAssigned ? 'Take what is published now' : 'Assign'}
+                        <span className="read-aloud"> {set.examSetName}</span>
+                      </button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Shown>

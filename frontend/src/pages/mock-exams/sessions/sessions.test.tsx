@@ -196,6 +196,7 @@ describe('the sessions', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('It has not been published yet.')).toBeTruthy();
     expect(dialog.getByText('Another session sits it at that time.')).toBeTruthy();
+    expect(dialog.getByText(/cannot look at its answers again until this session is over/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Assign Spring' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.of(assignMockExamSet)[0]?.body).toEqual({ mockExamSessionId: 's', mockExamSetId: 'one' });

@@ -56,6 +56,16 @@ module.exports = {
       to: { path: '^frontend/src/pages/', pathNot: '^frontend/src/pages/$1/' },
     },
     {
+      name: '4-the-bird-stays-out-of-the-hall',
+      comment: 'Nothing stands beside a question of an exam, by whatever way: where there is no connection, neither.',
+      severity: 'error',
+      from: {
+        path: '^frontend/src/(rooms/hall/|pages/mock-exams/(sittings/|rehearsals/(demo|practice-exam)\\.page))',
+        pathNot: tests,
+      },
+      to: { path: '^frontend/src/parts/bird/', reachable: true },
+    },
+    {
       name: '5-the-client-sees-schemas-alone',
       severity: 'error',
       from: { path: '^frontend/' },

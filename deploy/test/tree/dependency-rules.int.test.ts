@@ -18,6 +18,7 @@ const planted: Readonly<Record<string, readonly [file: string, imports: string]>
   '3-nobody-reaches-into-a-service': ['question-bank/src/testing/bad.ts', '../../../projectors/src/read-model'],
   '4-features-are-islands': ['query-service/src/one/bad.ts', '../two/other'],
   '4-pages-are-islands': ['frontend/src/pages/one/bad.tsx', '../two/other'],
+  '4-the-bird-stays-out-of-the-hall': ['frontend/src/rooms/hall/bad.tsx', '../../parts/page/beside-bird'],
   '5-the-client-sees-schemas-alone': ['frontend/src/client/bad.ts', '../../../platform/src/clock/clock'],
   '5-only-the-command-service-sees-the-question-bank': [
     'query-service/src/one/bank.ts',
@@ -69,6 +70,9 @@ const sound: Readonly<Record<string, string>> = {
   'projectors/src/two/good.ts': `import '../../../question-bank/src/adaptive/mastery';`,
   'query-service/src/two/good.ts': `import '../../../question-bank/src/adaptive/mastery';`,
   'query-service/src/two/other.ts': '',
+  'frontend/src/parts/bird/bird.tsx': '',
+  'frontend/src/parts/page/beside-bird.tsx': `import '../bird/bird';`,
+  'frontend/src/pages/two/desk.tsx': `import '../../parts/page/beside-bird';`,
   'frontend/src/pages/two/other.tsx': `import '../../../../schemas/src/practice/worksheet.events';`,
   'command-service/src/two/good.decider.ts': `import '../../../question-bank/src/generate';`,
   'workers/src/two/good.ts': `import 'node:fs';`,

@@ -30,18 +30,21 @@ export default function DashboardPage() {
   const notes = useFlagNotes();
   return (
     <div className="stack dashboard">
-      <div>
-        <PageHeading title="My progress">
-          {greeting(Date.now())}
-          {name ? `, ${name}` : ''}
-        </PageHeading>
-        <p className="lead">
-          {count === undefined
-            ? '\u00a0'
-            : count === 0
-              ? 'Ready when you are.'
-              : `${counted(count, 'worksheet')} so far.`}
-        </p>
+      <div className="beside-bird">
+        <Bird pose="standing" />
+        <div>
+          <PageHeading title="My progress">
+            {greeting(Date.now())}
+            {name ? `, ${name}` : ''}
+          </PageHeading>
+          <p className="lead">
+            {count === undefined
+              ? '\u00a0'
+              : count === 0
+                ? 'Ready when you are.'
+                : `${counted(count, 'worksheet')} so far.`}
+          </p>
+        </div>
       </div>
       <Together
         answers={[

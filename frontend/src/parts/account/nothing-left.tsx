@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Bird } from '../bird/bird';
 import { leftWords, overWords, useAllowance } from './left-today';
 
 /** In words, why a free account can begin nothing just now; undefined where it can, and for those that have no limit. */
@@ -19,7 +20,10 @@ export function WhileAnyLeft({ children }: { readonly children: ReactNode }) {
 
 export const NothingLeft = ({ why }: { readonly why: string }) => (
   <div className="nothing-left">
-    <p>{why}</p>
+    <div className="beside-bird">
+      <Bird pose="asleep" />
+      <p>{why}</p>
+    </div>
     <p className="row">
       <Link to="/app/analytics">Look at your answers again</Link>
       <Link to="/app/my-subscription">See the plans</Link>

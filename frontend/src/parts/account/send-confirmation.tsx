@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sendConfirmationAgain } from 'schemas/accounts/accounts.contract';
 import { useCommand } from '../../client/contract';
 import { useSession } from '../../client/session';
+import { Bird } from '../bird/bird';
 import { ProblemNote } from '../page/shown';
 
 /** The mail whose link confirms the address, once more for whoever has lost it. */
@@ -12,9 +13,12 @@ export function SendConfirmation() {
   const send = () => void run({}).then((reply) => setSent(reply !== undefined));
   if (sent)
     return (
-      <p role="status">
-        We have sent the mail again, to {email}. It may take a few minutes; please look among the unwanted mail, too.
-      </p>
+      <div className="beside-bird">
+        <Bird pose="flying" />
+        <p role="status">
+          We have sent the mail again, to {email}. It may take a few minutes; please look among the unwanted mail, too.
+        </p>
+      </div>
     );
   return (
     <>

@@ -3,6 +3,16 @@ import { fireEvent, render } from '@testing-library/react';
 import { Bird } from './bird';
 
 describe('the bird', () => {
+  it('is waited for by nothing: a file that comes after what the page is about, in a place that is kept for it', () => {
+    const { container } = render(<Bird pose="standing" size={120} />);
+    const image = container.querySelector('img');
+    expect(image).toHaveAttribute('fetchpriority', 'low');
+    expect(image).toHaveAttribute('decoding', 'async');
+    expect(image).toHaveAttribute('width', '120');
+    expect(image).toHaveAttribute('height', '120');
+    expect(image).toHaveAttribute('alt', '');
+  });
+
   it('leaves its place empty where its drawing cannot be fetched', () => {
     const { container } = render(<Bird pose="puzzled" />);
     const image = container.querySelector('img');

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { Mishap } from './mishap';
+import { OfflinePictureOf } from './offline-picture';
 import { fetched } from './unfetched';
 
 const unreachable = () =>
@@ -32,6 +33,26 @@ describe('a page that could not be fetched', () => {
     expect(reload).not.toHaveBeenCalled();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the picture of its room beside it, and none in a room that has none', async () => {
+    const Page = unreachable();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const within = (picture: React.ReactNode) => (
+      <OfflinePictureOf value={picture}>
+        <Mishap place="/a" reload={jest.fn()}>
+          <Suspense>
+            <Page />
+          </Suspense>
+        </Mishap>
+      </OfflinePictureOf>
+    );
+    const { rerender } = render(within(<img alt="asleep" src="asleep.svg" />));
+    await screen.findByRole('alert');
+    expect(screen.getByRole('img', { name: 'asleep' })).toBeInTheDocument();
+    rerender(within(null));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'This page could not be fetched.' })).toBeInTheDocument();
   });
 
   it('lets another page be opened, and is loaded again by whoever comes back to it', async () => {

@@ -1,5 +1,6 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { connection } from '../../client/connection';
+import { BesideOfflinePicture } from './offline-picture';
 import { Unfetched } from './unfetched';
 
 interface MishapProps {
@@ -60,14 +61,16 @@ function NotFetched({ error, reload }: { readonly error: Unfetched; readonly rel
   }, [error, reload]);
   return (
     <div className="wrap mishap" role="alert">
-      <h1>This page could not be fetched.</h1>
-      <p>
-        This device cannot reach us just now. Please check the connection: the page comes by itself as soon as it is
-        back. Answers you gave are kept on this device and will be sent.
-      </p>
-      <button type="button" className="btn" onClick={reload}>
-        Try again
-      </button>
+      <BesideOfflinePicture>
+        <h1>This page could not be fetched.</h1>
+        <p>
+          This device cannot reach us just now. Please check the connection: the page comes by itself as soon as it is
+          back. Answers you gave are kept on this device and will be sent.
+        </p>
+        <button type="button" className="btn" onClick={reload}>
+          Try again
+        </button>
+      </BesideOfflinePicture>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../client/kept';
 import type { Problem } from '../../client/problem';
+import { BesideOfflinePicture } from './offline-picture';
 import { CatchingUp, NotUpToDate } from './not-up-to-date';
 import { Skeleton } from './skeleton';
 import './shown.css';
@@ -31,8 +32,13 @@ export function Shown<T>({
         {empty !== undefined && isEmpty(data) ? <div className="empty">{empty}</div> : children(data)}
       </>
     );
-  if (problem) return <ProblemNote problem={problem} again={again} />;
+  if (problem) return <Trouble problem={problem} again={again} />;
   return <Coming skeleton={skeleton} />;
+}
+
+function Trouble({ problem, again }: { readonly problem: Problem; readonly again: () => void }) {
+  const note = <ProblemNote problem={problem} again={again} />;
+  return problem.kind === 'offline' ? <BesideOfflinePicture>{note}</BesideOfflinePicture> : note;
 }
 
 /** Said where an answer is not of this moment. */

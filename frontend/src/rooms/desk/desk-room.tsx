@@ -4,6 +4,8 @@ import { startSendingAnswers } from '../../client/answers/saved';
 import { keepFilesOnDevice } from '../../client/files/offline-files';
 import { useSession } from '../../client/session';
 import { useComfortOnPage } from '../../parts/reading-comfort/reading-comfort';
+import { Bird } from '../../parts/bird/bird';
+import { OfflinePictureOf } from '../../parts/page/offline-picture';
 import { DoorDialog } from '../../parts/parents-door/door-dialog';
 import { SkipLink } from '../../parts/page/skip-link';
 import { asksNobody, WHO_IS_PRACTISING } from '../access';
@@ -13,6 +15,9 @@ import { DeskMenu } from './desk-menu';
 import { LostFamily } from './lost-family';
 import { useTrial } from './trial';
 import './desk-room.css';
+
+/** Its drawing has come with the room: nothing could be fetched. */
+const asleep = <Bird pose="asleep" />;
 
 let begun = false;
 
@@ -42,7 +47,9 @@ export default function DeskRoom({ children }: { readonly children?: ReactNode }
       <main id="main" ref={main} tabIndex={-1}>
         <LostFamily />
         <ConfirmAddress />
-        {awaited ? <div className="screen-coming" /> : <Fragment key={child}>{children}</Fragment>}
+        <OfflinePictureOf value={asleep}>
+          {awaited ? <div className="screen-coming" /> : <Fragment key={child}>{children}</Fragment>}
+        </OfflinePictureOf>
       </main>
       <DoorDialog />
     </div>

@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { Bird } from '../../../parts/bird/bird';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { SendButton } from '../../../parts/form/fields';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -80,9 +81,12 @@ function FlagForm({ worksheetId, questionNumber, flagged, onClose }: FlagDialogP
 function SentNote({ flag }: { readonly flag: SentFlag | null }) {
   return (
     <div className="notice good">
-      <p>
-        <b>You have flagged this question. Thank you.</b> What you send now takes its place.
-      </p>
+      <div className="beside-bird">
+        <Bird pose="flying" />
+        <p>
+          <b>You have flagged this question. Thank you.</b> What you send now takes its place.
+        </p>
+      </div>
       {flag && (
         <ul>
           {flag.ticked.map((words) => (

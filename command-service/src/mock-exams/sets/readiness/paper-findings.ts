@@ -47,7 +47,7 @@ export function paperFindings(paper: DraftPaper): Finding[] {
       ],
     ),
     ...letterFindings(paper),
-    ...sections.flatMap(sectionFindings),
+    ...sections.flatMap((section) => sectionFindings(section, sections)),
   ];
 }
 

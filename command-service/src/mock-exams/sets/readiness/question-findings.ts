@@ -9,17 +9,20 @@ const USUAL_OPTIONS = 5;
 /** What a question stands in. */
 type Around = Pick<DraftSection, 'subject' | 'instructions'>;
 
+/** `number`: what it is called, which is more than its number where others have the same. */
+type Called = Omit<DraftQuestion, 'number'> & { readonly number: number | string };
+
 /** What is to be said of one question. */
-export const questionFindings = (question: DraftQuestion, section: Around): Finding[] => [
+export const questionFindings = (question: Called, section: Around): Finding[] => [
   ...wordFindings(question),
   ...choiceFindings(question, section),
   ...amountFindings(question, section),
   ...pictureFindings(question),
 ];
 
-const aboutOf = ({ questionId: id }: DraftQuestion) => ({ about: 'question', id }) as const;
+const aboutOf = ({ questionId: id }: Called) => ({ about: 'question', id }) as const;
 
-function wordFindings(question: DraftQuestion): Finding[] {
+function wordFindings(question: Called): Finding[] {
   const { number, text, picture, explanation } = question;
   const about = aboutOf(question);
   const asks = text !== '' || picture !== undefined;
@@ -36,7 +39,7 @@ function wordFindings(question: DraftQuestion): Finding[] {
   );
 }
 
-function choiceFindings(question: DraftQuestion, section: Around): Finding[] {
+function choiceFindings(question: Called, section: Around): Finding[] {
   const { number, options, answer } = question;
   const about = aboutOf(question);
   const count = options.length;
@@ -69,7 +72,7 @@ function choiceFindings(question: DraftQuestion, section: Around): Finding[] {
  * One amount in two ways of writing it. Is one of them the key, a child who ticks the other is right as well, unless the question
  * asks for a form: its author says so in its words. In a question of the bank that is meant: its key was checked against all of its options.
  */
-function amountFindings(question: DraftQuestion, { subject, instructions }: Around): Finding[] {
+function amountFindings(question: Called, { subject, instructions }: Around): Finding[] {
   const { number, text, options, answer, drawnFrom } = question;
   if (drawnFrom || subject === 'ENGLISH') return [];
   const key = options['ABCDE'.indexOf(answer)];
@@ -88,7 +91,7 @@ function amountFindings(question: DraftQuestion, { subject, instructions }: Arou
 
 const WHICH_FORM = 'Change one, or let the question say which form is wanted, as “in its lowest terms”.';
 
-function pictureFindings(question: DraftQuestion): Finding[] {
+function pictureFindings(question: Called): Finding[] {
   const { number } = question;
   const about = aboutOf(question);
   const pictures = picturesOf(question);
@@ -104,7 +107,7 @@ function pictureFindings(question: DraftQuestion): Finding[] {
   );
 }
 
-const picturesOf = ({ picture, options }: DraftQuestion): Picture[] =>
+const picturesOf = ({ picture, options }: Called): Picture[] =>
   [picture, ...options.map((option) => option.picture)].flatMap((one) => one ?? []);
 
 /** What drawings of the bank said before they told what they show: drawn anew, they do. */

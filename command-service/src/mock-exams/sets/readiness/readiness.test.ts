@@ -214,3 +214,17 @@ describe('of a question', () => {
     expect(ofQuestion(options('its', 'its', 'a', 'b', 'c'), 'ENGLISH')).toEqual(['must TwinOptions question q1']);
   });
 });
+
+describe('what a question is called', () => {
+  const wordsOf = (...sections: readonly DraftSection[]) =>
+    findingsIn({ ...noSet, papers: [paper({ sections }), sound] }, 'set').map(({ sentence }) => sentence);
+  const keyless = { number: 1, answer: '' as const };
+
+  it('says which of two with one number, by its turn or by its section', () => {
+    const twice = section({ questions: [question(1), question(2, keyless)] });
+    expect(wordsOf(twice)).toContain('Question 1 (the second) has no correct answer yet.');
+    const other = section({ sectionId: 's2', name: 'Words', questions: [question(3, keyless)] });
+    expect(wordsOf(section(), other)).toContain('Question 1 of “Words” has no correct answer yet.');
+    expect(wordsOf(other)).toContain('Question 1 has no correct answer yet.');
+  });
+});

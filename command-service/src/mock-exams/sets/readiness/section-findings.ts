@@ -1,13 +1,13 @@
 import { readTable } from 'schemas/describe/table-text';
-import type { DraftSection } from '../rules/exam-set-state.rules';
+import type { DraftQuestion, DraftSection } from '../rules/exam-set-state.rules';
 import { must, odd, those, type Finding } from './finding';
 import { isSilent, isTooWide, questionFindings } from './question-findings';
 
 /** More columns than that are not read on a phone. */
 const COLUMNS_ON_A_PHONE = 6;
 
-/** What is to be said of a section and its questions. */
-export function sectionFindings(section: DraftSection): Finding[] {
+/** What is to be said of a section of these and its questions. */
+export function sectionFindings(section: DraftSection, sections: readonly DraftSection[]): Finding[] {
   const { sectionId: id, name, tableText, questions, minutes, picture, examplePicture } = section;
   const about = { about: 'section', id } as const;
   const table = tableText === '' ? [] : readTable(tableText);
@@ -36,9 +36,28 @@ export function sectionFindings(section: DraftSection): Finding[] {
       ],
     ),
     ...numberFindings(section),
-    ...questions.flatMap((question) => questionFindings(question, section)),
+    ...questions.flatMap((question) =>
+      questionFindings({ ...question, number: calledIn(section, sections, question) }, section),
+    ),
   ];
 }
+
+/** By its number; by its section or its turn too, where another has the same. */
+function calledIn(
+  { sectionId, name, questions }: DraftSection,
+  sections: readonly DraftSection[],
+  { number, questionId }: DraftQuestion,
+): string {
+  const same = questions.filter((one) => one.number === number);
+  const isElsewhere = sections.some(
+    (other) => other.sectionId !== sectionId && other.questions.some((one) => one.number === number),
+  );
+  const place = same.findIndex((one) => one.questionId === questionId);
+  const turn = same.length < 2 ? '' : ` (the ${turns[place] ?? 'last'})`;
+  return `${number}${isElsewhere ? ` of “${name}”` : ''}${turn}`;
+}
+
+const turns = ['first', 'second', 'third'] as const;
 
 /** Children see them numbered through; whoever typed them may have forgotten one. */
 function numberFindings({ sectionId: id, name, questions }: DraftSection): Finding[] {

@@ -11,6 +11,7 @@ import { chromiumPath, quietBrowser } from '../e2e/browser/browser';
 import { innerPorts } from 'platform/ports';
 import { PATIENCE_MS } from 'platform/testing/eventually';
 import { workspaces } from '../build/workspaces.mjs';
+import { crowding } from '../system/running/crowding';
 
 const root = join(__dirname, '../..');
 // On the disk of the packages, which can be linked only there.
@@ -91,19 +92,6 @@ async function begunAgain(from: string, to: string): Promise<void> {
 /** In milliseconds, of all times that a changed service was begun again. */
 const quickest = (): number =>
   Math.min(...Array.from(said.matchAll(/command-service is begun again \((\d+) ms\)/g), ([, ms]) => Number(ms)));
-
-/** What an empty program takes from its start to its end on a quiet machine, in milliseconds. */
-const EMPTY_PROGRAM = 60;
-
-/** By how much less there is of this machine just now than on a quiet one, at least 1: programs are what is begun again. */
-function crowding(): number {
-  const took = Array.from({ length: 5 }, () => {
-    const began = performance.now();
-    execFileSync(process.execPath, ['--eval', '']);
-    return performance.now() - began;
-  });
-  return Math.max(1, Math.min(...took) / EMPTY_PROGRAM);
-}
 
 const post = async (path: string, body: object, token?: string) => {
   const response = await fetch(`http://localhost:${port}${path}`, {

@@ -3,10 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
 import { streamOf } from 'platform/event-store';
 import { until } from 'platform/testing/eventually';
-import { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
+import { getCurrentMockExamSessionIfTakingPlace } from 'schemas/mock-exams/sittings/current-session.contract';
+import {
+  createMockExamSessionTracker,
+  getTrackerForMockExamSession,
+} from 'schemas/mock-exams/sittings/sitting.contract';
 import { testRedis, type TestRedis } from '../../../platform/src/jobs/testing/redis';
 import { lostOf } from '../../load/exam/told';
 import { happened } from '../people/people';
+import { crowding } from '../running/crowding';
 import { caughtUp, readTables } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';
 import { buildGates, committing, killAtCommit } from './kill-at-commit';
@@ -93,14 +98,29 @@ const walkedBy = (sitter: Sitter, id: string) =>
 const keyOf = (id: string, paper: number) =>
   system.ground.keys.derive(`mock-exam-paper/${id}/${kept.set.papers[paper - 1]?.paperHash ?? ''}`).toString('base64');
 
-const asksOf = async ({ client }: Sitter) =>
-  (await client.send(getTrackerForMockExamSession, { mockExamSessionId: sessionId })).status;
+/** What somebody is answered who goes on with their exam, by the services that they ask. */
+const answersTo = async ({ client }: Sitter) => {
+  const mine = { mockExamSessionId: sessionId };
+  const [sitting, running] = await Promise.all([
+    client.send(getTrackerForMockExamSession, mine),
+    client.send(getCurrentMockExamSessionIfTakingPlace, {}),
+  ]);
+  return [sitting.status, running.status];
+};
+const isTurnedAway = async (sitter: Sitter) => (await answersTo(sitter)).every((status) => status === 401);
 
-it('lets in whoever has a seat, one of whom is deactivated then', async () => {
-  expect(await asksOf(sentAway)).toBe(200);
+/** In milliseconds: so soon whoever is deactivated is let in by no service any more. */
+const DENIED_WITHIN = 5_000;
+
+it('lets in whoever has a seat, and within five seconds nobody who was deactivated in the middle of their exam', async () => {
+  await sentAway.client.call(createMockExamSessionTracker, { mockExamSessionId: sessionId, deviceId: 'desk' });
+  await caughtUp(owner, await system.ground.store.head());
+  expect(await answersTo(sentAway)).toEqual([200, 200]);
+  const limit = DENIED_WITHIN * crowding();
   const { accountId } = sentAway;
   const data = { accountId, reason: 'has left' };
   await happened(system, streamOf('account', accountId), [{ type: 'AccountDeactivated', data }]);
+  await until(() => isTurnedAway(sentAway), 'they are turned away', limit);
 });
 
 describe('a room of children whose processes are killed', () => {
@@ -205,7 +225,8 @@ describe('the walk for keys', () => {
   });
 });
 
-it('lets in nobody who was deactivated, in the middle of an exam as little as before it', () =>
-  until(async () => (await asksOf(sentAway)) === 401, 'they are turned away'));
+it('still lets in nobody who was deactivated, after all of its processes were killed', async () => {
+  expect(await answersTo(sentAway)).toEqual([401, 401]);
+});
 
 const repliesOf = (all: readonly ScriptedChild[]): string[] => all.flatMap(({ replies }) => replies);

@@ -10,6 +10,7 @@ import { ShowMore } from '../src/parts/list/show-more';
 import { SwitchedOff } from '../src/parts/looking/looks-only';
 import { FindInList } from '../src/parts/page/find-in-list';
 import { Mishap } from '../src/parts/page/mishap';
+import { BesideOfflinePicture, OfflinePictureOf } from '../src/parts/page/offline-picture';
 import { PageHeading } from '../src/parts/page/page-heading';
 import { ProblemNote, Shown } from '../src/parts/page/shown';
 import { ReachableFilters } from '../src/parts/page/reachable-filters';
@@ -39,6 +40,11 @@ const passing = new Problem({
   code: 'Unavailable',
   title: 'The service is catching its breath. Please try again.',
   reference: '1f3c2a90-0000-4000-8000-000000000000',
+});
+const offline = new Problem({
+  kind: 'offline',
+  code: 'Offline',
+  title: 'This device cannot reach us just now. Please check the connection.',
 });
 const again = () => undefined;
 const asked = () => Promise.resolve();
@@ -152,6 +158,17 @@ export const pageParts: readonly Specimen[] = [
       <Mishap>
         <Broken />
       </Mishap>
+    ),
+  },
+  {
+    of: 'page/offline-picture',
+    state: 'at the desk, without connection',
+    node: (
+      <OfflinePictureOf value={<Bird pose="asleep" />}>
+        <BesideOfflinePicture>
+          <ProblemNote problem={offline} again={again} />
+        </BesideOfflinePicture>
+      </OfflinePictureOf>
     ),
   },
   {

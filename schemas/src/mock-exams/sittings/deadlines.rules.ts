@@ -111,22 +111,37 @@ function standstill(stood: Stood, now: Ms) {
 const pausesIn = ({ room }: Pick<Stood, 'room'>, now: Ms): readonly Open[] =>
   room.pauses.flatMap((span) => asOf(span, now));
 
-/** The rests that were begun by a moment, in their order: each until it was ended, or there was nothing left of it in its paper. */
+/**
+ * The rests that were begun by a moment, in their order: each until it was ended, or there was nothing left of it, and in its own paper. What was
+ * taken of one stays so, whatever is arranged for the next paper.
+ */
 export function restsIn({ room, sitting, arrangements }: Stood, now: Ms) {
   const stood = merged(pausesIn({ room }, now));
-  const opened = sitting.papers.map(({ openedAt }) => Date.parse(openedAt));
-  const paperAt = (at: Ms) => opened.filter((one) => one <= at).length;
-  const lefts = [0, ...opened].map(() => arrangements.restMinutes * MINUTE);
+  const lefts = [0, ...sitting.papers].map(() => arrangements.restMinutes * MINUTE);
   const resting: Open[] = [];
   for (const rest of sitting.rests.flatMap((span) => asOf(span, now))) {
-    const left = lefts[paperAt(rest.from)] ?? 0;
+    const paper = paperAt(sitting, rest.from);
+    const left = lefts[paper] ?? 0;
     // What the room stands still meanwhile is nobody's rest.
-    const limit = afterRunning(stood, rest.from, left);
-    const until = Math.min(rest.until, limit);
-    lefts[paperAt(rest.from)] = left - running(stood, { from: rest.from, until });
+    const limit = Math.min(overBy(sitting, paper), afterRunning(stood, rest.from, left));
+    const isEnded = !rest.isOpen && rest.until < overBy(sitting, paper);
+    const until = isEnded ? rest.until : Math.min(rest.until, limit);
+    lefts[paper] = left - running(stood, { from: rest.from, until });
     resting.push({ from: rest.from, until, isOpen: rest.isOpen && limit > now });
   }
-  return { resting, restLeft: lefts[paperAt(now)] ?? 0 };
+  return { resting, restLeft: lefts[paperAt(sitting, now)] ?? 0 };
+}
+
+type Opened = Pick<TimeFacts['sitting'], 'papers'>;
+
+/** 1 for the first; 0 before it was opened. */
+const paperAt = ({ papers }: Opened, at: Ms): number =>
+  papers.filter(({ openedAt }) => Date.parse(openedAt) <= at).length;
+
+/** When a paper was over at the latest, by what is written down. */
+function overBy({ papers }: Opened, paper: number): Ms {
+  const at = papers[paper - 1]?.ended?.at ?? papers[paper]?.openedAt;
+  return at === undefined ? Infinity : Date.parse(at);
 }
 
 interface Open extends Stretch {

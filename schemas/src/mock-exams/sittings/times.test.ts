@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { dice } from '../../rights/testing/random-grants';
 import { SlowClock } from './testing/slow-clock';
-import { noArrangements, notBegun, quietRoom, type SessionClock, type TimeFacts } from './time-facts';
+import {
+  noArrangements,
+  notBegun,
+  quietRoom,
+  type SessionClock,
+  type TimeArrangements,
+  type TimeFacts,
+} from './time-facts';
 import { GRACE_SECONDS, timesOf, type SittingStage, type SittingTimes } from './times.rules';
 
 const at = (seconds: number) => new Date(Date.parse('2027-03-28T00:30:00.000Z') + seconds * 1_000).toISOString();
@@ -79,6 +86,26 @@ describe('the times of a sitting', () => {
     expect(after.papers[0]?.endsAt).toBe(minutes(52));
   });
 
+  it('know no rest of the first paper in the second, though more is arranged by then', () => {
+    const arrangements = { extraPercent: 0, extraMinutes: 0, restMinutes: 30 };
+    // It ran out after two minutes, by what was arranged then, and nobody ended it.
+    const first = { openedAt: at(0), ended: { at: minutes(52), by: 'time' as const } };
+    const sitting = { ...sat(first, opened(minutes(62))), rests: [{ from: minutes(49), until: null }] };
+    expect(timesOf(facts({ arrangements, sitting }), minutes(63))).toMatchObject({
+      stage: 'paper',
+      pausedSince: null,
+      restSecondsLeft: 1_800,
+      papers: [{}, { endsAt: minutes(112) }],
+    });
+  });
+
+  it('take nothing back of a rest that was taken, where none is arranged any more', () => {
+    const room = { ...quietRoom, extensions: [] };
+    const first = { openedAt: at(0), ended: { at: minutes(30), by: 'child' as const } };
+    const rested = { ...sat(first, opened(minutes(70))), rests: [{ from: minutes(5), until: minutes(15) }] };
+    expect(timesOf(facts({ room, sitting: rested }), minutes(71)).closesAt).toBe(minutes(135));
+  });
+
   it('give an extension to whom the paper is not over for', () => {
     const extension = (when: string) => ({ ...quietRoom, extensions: [{ at: when, paper: 1, seconds: 60 }] });
     const ends = (when: string) =>
@@ -108,15 +135,20 @@ describe('the times of a sitting', () => {
   });
 });
 
+// A lid that was closed and a device's own clock are no part of it: the function is given the moment, and whose that is, is held in
+// `frontend/src/pages/mock-exams/sittings/clock/server-clock.test.ts`, the desk's tests beside it, and `deploy/replay-proof`.
 describe('against a clock that counts seconds', () => {
   it('the one function says the same at every moment of a drawn sitting', () => {
     for (let seed = 1; seed <= 120; seed += 1) live(seed, dice(seed * 7_919));
     expect([...met].toSorted()).toEqual(['before', 'break', 'complete', 'next', 'paper', 'ready']);
+    // Something else was arranged for a paper than for the one before it: more and less, rests as well.
+    expect(changes.size).toBe(4);
   });
 });
 
-/** The stages that were compared. */
+/** The stages that were compared, and how arrangements changed between two papers. */
 const met = new Set<string>();
+const changes = new Set<string>();
 
 type Roll = (most: number) => number;
 
@@ -124,14 +156,35 @@ function drawn(roll: Roll) {
   const papers = Array.from({ length: 1 + roll(3) }, () => ({ minutes: 1 + roll(3) }));
   const breakSeconds = roll(3) * 20;
   const sum = papers.reduce((total, paper) => total + paper.minutes * 60 + breakSeconds, 0);
-  const arrangements = {
-    extraPercent: [0, 10, 25, 50][roll(4)] ?? 0,
-    extraMinutes: roll(4) === 0 ? 1 : 0,
-    restMinutes: roll(3),
-  };
   // Some close long after, some while whoever comes late still sits.
   const closesAt = at(Math.max(10, sum - 60 + roll(180)));
-  return { session: { startsAt: at(0), closesAt, breakSeconds, papers }, arrangements };
+  return { session: { startsAt: at(0), closesAt, breakSeconds, papers }, arrangements: arranged(roll) };
+}
+
+const arranged = (roll: Roll): TimeArrangements => ({
+  extraPercent: [0, 10, 25, 50][roll(4)] ?? 0,
+  extraMinutes: roll(4) === 0 ? 1 : 0,
+  restMinutes: roll(3),
+});
+
+/** Now and then another arrangement stands by the time that a paper is opened. */
+function open(slow: SlowClock, roll: Roll): void {
+  const { arrangements: before, opened: count } = slow;
+  if (roll(3) > 0) {
+    slow.open();
+    return;
+  }
+  const other = arranged(roll);
+  // How long a rest was that ran out is reckoned by what is arranged now: of such a one no event says when it was over.
+  const next = slow.hasRestRunOut ? { ...other, restMinutes: before.restMinutes } : other;
+  if (count > 0) noteChange(before, next);
+  slow.open(next);
+}
+
+function noteChange(before: TimeArrangements, next: TimeArrangements): void {
+  const [longer, rests] = [next.extraPercent - before.extraPercent, next.restMinutes - before.restMinutes];
+  if (longer !== 0) changes.add(longer > 0 ? 'more time' : 'less time');
+  if (rests !== 0) changes.add(rests > 0 ? 'more rest' : 'less rest');
 }
 
 function live(seed: number, roll: Roll): void {
@@ -152,7 +205,7 @@ function act(slow: SlowClock, roll: Roll): void {
   const choice = roll(40);
   if (choice < 8) roomActs(slow, choice, roll);
   else if (slow.stage === 'paper') childActs(slow, choice);
-  else if (['ready', 'next'].includes(slow.stage) && !slow.isPaused) slow.open();
+  else if (['ready', 'next'].includes(slow.stage) && !slow.isPaused) open(slow, roll);
 }
 
 function roomActs(slow: SlowClock, choice: number, roll: Roll): void {
@@ -171,8 +224,8 @@ function childActs(slow: SlowClock, choice: number): void {
 
 /** What both say at this moment, the one beside the other. */
 function compare(slow: SlowClock, given: ReturnType<typeof drawn>, seed: number): void {
-  const { room, sitting, now, stage } = slow;
-  const facts = { session: given.session, arrangements: given.arrangements, room, sitting };
+  const { room, sitting, now, stage, arrangements } = slow;
+  const facts = { session: given.session, arrangements, room, sitting };
   const fast = told(timesOf(facts, now), now, slow);
   met.add(stage);
   // Some ten thousands of times: the patient comparison only where they differ.

@@ -26,8 +26,13 @@ export class SlowClock {
   at: number;
   readonly room: Mutable<RoomClock> = { pauses: [], extensions: [], closedAt: null };
   readonly sitting: Mutable<SittingClock> = { papers: [], rests: [], completedAt: null };
+  /** As they were when the last paper was opened. */
+  arrangements: TimeArrangements;
   readonly lengths: number[];
   readonly lefts: number[];
+  /** How long each paper ran for the child, and how much of it was added on the day. */
+  readonly used: number[];
+  readonly added: number[];
   readonly handedIn: boolean[];
   readonly breaks: number[];
   closeLeft: number;
@@ -35,20 +40,40 @@ export class SlowClock {
   isRoomPaused = false;
   isResting = false;
   isClosed = false;
+  /** A rest was not ended by the child: it ran out, or was ended with its paper. */
+  hasRestRunOut = false;
 
   constructor(private readonly drawn: Drawn) {
     const { session, arrangements } = drawn;
     const { papers, breakSeconds } = session;
-    const own = papers.map(({ minutes }) => Math.ceil((minutes * 60 * (100 + arrangements.extraPercent)) / 100));
-    this.lengths = own.map((seconds) => seconds + arrangements.extraMinutes * 60);
+    this.arrangements = arrangements;
+    this.lengths = this.arranged();
     this.lefts = [...this.lengths];
+    this.used = papers.map(() => 0);
+    this.added = papers.map(() => 0);
     this.handedIn = papers.map(() => false);
     this.breaks = papers.map(() => breakSeconds);
     this.restLeft = arrangements.restMinutes * 60;
     this.at = this.start - 60;
     const plain = papers.reduce((sum, { minutes }) => sum + minutes * 60, 0);
-    const extra = this.lengths.reduce((sum, seconds) => sum + seconds, 0) - plain;
-    this.closeLeft = Date.parse(session.closesAt) / 1_000 - this.start + extra;
+    this.closeLeft = Date.parse(session.closesAt) / 1_000 - this.start + sumOf(this.lengths) - plain;
+  }
+
+  /** How long each paper lasts by what is arranged now, before anything is added on the day. */
+  private arranged(): number[] {
+    const { extraPercent, extraMinutes } = this.arrangements;
+    const own = this.drawn.session.papers.map(({ minutes }) => Math.ceil((minutes * 60 * (100 + extraPercent)) / 100));
+    return own.map((seconds) => seconds + extraMinutes * 60);
+  }
+
+  /** By how much the close may go back: what a paper that is over took is not taken back. */
+  private claimed(): number {
+    const taken = this.arranged().map((seconds, index) =>
+      this.sitting.papers[index]?.ended
+        ? Math.max(seconds, (this.used[index] ?? 0) - (this.added[index] ?? 0))
+        : seconds,
+    );
+    return sumOf(taken);
   }
 
   get start(): number {
@@ -102,9 +127,20 @@ export class SlowClock {
     return Math.min(this.lefts[this.opened - 1] ?? 0, this.closeLeft);
   }
 
-  open(): void {
+  /** The next paper, by what is arranged then: what the clock has ended before is written down first. */
+  open(arrangements = this.arrangements): void {
+    this.notice();
+    const before = this.claimed();
+    this.arrangements = arrangements;
+    this.closeLeft += this.claimed() - before;
+    for (const [index, seconds] of this.arranged().entries()) {
+      if (index < this.opened) continue;
+      this.lengths[index] = seconds + (this.added[index] ?? 0);
+      this.lefts[index] = this.lengths[index] ?? 0;
+    }
     this.sitting.papers.push({ openedAt: this.now, ended: null });
-    this.restLeft = this.drawn.arrangements.restMinutes * 60;
+    this.restLeft = arrangements.restMinutes * 60;
+    this.isClosed ||= this.closeLeft <= 0;
   }
 
   handIn(): void {
@@ -115,7 +151,9 @@ export class SlowClock {
   takeAway(): void {
     this.lefts[this.opened - 1] = 0;
     this.record('staff');
-    if (this.isResting) this.endRest();
+    if (!this.isResting) return;
+    this.endRest();
+    this.hasRestRunOut = true;
   }
 
   extend(paper: number, seconds: number): void {
@@ -125,6 +163,7 @@ export class SlowClock {
     if (this.isClosed || isOver) return;
     this.lefts[index] = (this.lefts[index] ?? 0) + seconds;
     this.lengths[index] = (this.lengths[index] ?? 0) + seconds;
+    this.added[index] = (this.added[index] ?? 0) + seconds;
     this.closeLeft += seconds;
   }
 
@@ -168,7 +207,10 @@ export class SlowClock {
     if (this.isResting && !this.isRoomPaused) this.restLeft -= 1;
     if (!this.isPaused) this.run();
     this.at += 1;
-    if (this.restLeft === 0) this.isResting = false;
+    if (this.isResting && this.restLeft === 0) {
+      this.isResting = false;
+      this.hasRestRunOut = true;
+    }
     if (this.closeLeft === 0) this.isClosed = true;
     if (this.ranOut) this.overSince = this.now;
     this.ranOut = false;
@@ -180,12 +222,15 @@ export class SlowClock {
     const last = this.opened - 1;
     if (this.at >= this.start) this.closeLeft -= 1;
     if (last < 0) return;
+    if (!this.isOver) this.used[last] = (this.used[last] ?? 0) + 1;
     if ((this.lefts[last] ?? 0) > 0) {
       this.lefts[last] = (this.lefts[last] ?? 0) - 1;
       this.ranOut = this.lefts[last] === 0;
     } else this.breaks[last] = Math.max(0, (this.breaks[last] ?? 0) - 1);
   }
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 function close(spans: Span[], now: string): void {
   const last = spans.at(-1);

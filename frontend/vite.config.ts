@@ -19,7 +19,7 @@ const groups = [
   { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
   {
     name: 'each-page',
-    test: /\/src\/(client\/(session|call|problem|position|parents-door|renew-session|exclusively|sending\/[\w-]+)|parts\/(came-from|dates|page\/page-heading))\.tsx?$/,
+    test: /\/src\/(client\/(session|call|problem|position|parents-door|renew-session|exclusively|sending\/[\w-]+)|parts\/(came-from|dates|page\/(page-heading|offline-picture)))\.tsx?$/,
   },
   {
     name: 'form',

@@ -1,5 +1,4 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import './offline-picture.css';
 
 /** What a room draws beside its words where there is no connection; nothing where it says nothing of it, as in the hall. */
 const OfflinePicture = createContext<ReactNode>(null);

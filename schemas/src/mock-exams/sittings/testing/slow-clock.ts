@@ -161,9 +161,7 @@ export class SlowClock {
     const index = paper - 1;
     const isOver = index < this.opened && (this.lefts[index] === 0 || this.handedIn[index] === true);
     if (this.isClosed || isOver) return;
-    this.lefts[index] = (this.lefts[index] ?? 0) + seconds;
-    this.lengths[index] = (this.lengths[index] ?? 0) + seconds;
-    this.added[index] = (this.added[index] ?? 0) + seconds;
+    for (const numbers of [this.lefts, this.lengths, this.added]) change(numbers, index, seconds);
     this.closeLeft += seconds;
   }
 
@@ -222,12 +220,18 @@ export class SlowClock {
     const last = this.opened - 1;
     if (this.at >= this.start) this.closeLeft -= 1;
     if (last < 0) return;
-    if (!this.isOver) this.used[last] = (this.used[last] ?? 0) + 1;
-    if ((this.lefts[last] ?? 0) > 0) {
-      this.lefts[last] = (this.lefts[last] ?? 0) - 1;
-      this.ranOut = this.lefts[last] === 0;
-    } else this.breaks[last] = Math.max(0, (this.breaks[last] ?? 0) - 1);
+    if (!this.isOver) change(this.used, last, 1);
+    if (this.lefts[last] === 0) {
+      this.breaks[last] = Math.max(0, (this.breaks[last] ?? 0) - 1);
+      return;
+    }
+    change(this.lefts, last, -1);
+    this.ranOut = this.lefts[last] === 0;
   }
+}
+
+function change(numbers: number[], index: number, by: number): void {
+  numbers[index] = (numbers[index] ?? 0) + by;
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

@@ -82,6 +82,7 @@ export const plans: readonly Plan[] = [
   },
   {
     is: 'another device while the first had no line',
+    least: { known: 0.7 },
     deeds: () => [
       [30, (sitting) => sitting.line(false)],
       ...elsewhere(45),

@@ -59,11 +59,12 @@ const keysOf = (hash: string) => demo.house.log.readStream(streamOf('examkey', h
 /** Another letter for a question of the first paper; each test turns it once more. */
 async function decide(place: number, reason: string): Promise<void> {
   const stored = await keysOf(paperHash());
-  const published = stored[0]?.data as { keys: { questionId: string }[] };
-  const { questionId = '' } = published.keys[place - 1] ?? {};
+  const published = stored[0]?.data as { keys: { questionId: string; answer: string }[] };
+  const { questionId = '', answer: first = '' } = published.keys[place - 1] ?? {};
+  const others = ['A', 'B', 'C', 'D'].filter((letter) => letter !== first);
   const whose = { paperHash: paperHash(), questionId, reason, reports: [], proposedBy: 'ravi', decidedAt: at };
   const keyVersion = stored.length + 1;
-  const how = { kind: 'correct', answer: 'ABCDE'.charAt(nth % 5) };
+  const how = { kind: 'correct', answer: others[nth % others.length] ?? '' };
   const data = { ...whose, ...how, keyVersion, decisionId: `decision-${keyVersion}` };
   await append(streamOf('examkey', paperHash()), 'MockKeyChanged', data);
 }

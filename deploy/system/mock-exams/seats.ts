@@ -1,4 +1,5 @@
 import { londonClock, londonDay } from 'platform/clock';
+import { idFrom } from 'platform/event-log';
 import { streamOf } from 'platform/event-store';
 import type { AssignedSet } from 'schemas/mock-exams/sessions/exam-session';
 import { happened, personWith, type Person, type Town } from '../people/people';
@@ -69,7 +70,7 @@ export async function entitled(system: Logged, { sessionId }: Pick<Planned, 'ses
       type: 'GrantGiven',
       data: {
         familyId,
-        grantId: `grant-${sessionId}.${learnerId}`,
+        grantId: idFrom('grant', `${sessionId}.${learnerId}`),
         learnerId,
         gives: ['mock-sessions'],
         sessionIds: [sessionId],

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -112,6 +114,14 @@ describe('a program of the system', () => {
   it('says its last words when it does not start', async () => {
     const failing = `console.log(JSON.stringify({ msg: 'cannot listen', err: { message: 'the port is taken' } })); process.exit(1)`;
     await expect(started(failing)).rejects.toThrow('a-service did not start: cannot listen: the port is taken');
+  });
+
+  it('has not started where another one answers at its port', async () => {
+    const other = createServer((_, response) => response.end(JSON.stringify({ status: 'ready', pid: 1 })));
+    await once(other.listen(port, '127.0.0.1'), 'listening');
+    const late = `setTimeout(() => { console.log(JSON.stringify({ msg: 'the port is taken' })); process.exit(1); }, 500)`;
+    await expect(started(late)).rejects.toThrow('a-service did not start: the port is taken');
+    other.close();
   });
 
   it('is not left behind when its start cannot be noted', async () => {

@@ -82,16 +82,19 @@ async function becomesReady({ name, readyAt, logFile }: Program, child: ChildPro
   while (Date.now() < until) {
     giveUp.throwIfAborted();
     if (hasEnded(child)) throw new StartFault(`${name} did not start: ${lastWords(logFile)} (its log: ${logFile})`);
-    if (await answers(readyAt)) return;
+    if (await answers(readyAt, child)) return;
     await wait(patience.between);
   }
   throw new StartFault(`${name} is not ready after ${patience.start / 1000} s; its log: ${logFile}`);
 }
 
-async function answers(address: string): Promise<boolean> {
+/** Whether it answers itself: where another one has its port it ends in a moment, and the other says that all is well. */
+async function answers(address: string, { pid }: ChildProcess): Promise<boolean> {
   try {
-    const { ok } = await fetch(address, { signal: AbortSignal.timeout(2_000) });
-    return ok;
+    const reply = await fetch(address, { signal: AbortSignal.timeout(2_000) });
+    const text = await reply.text();
+    const told = /"pid":(\d+)/.exec(text)?.[1];
+    return reply.ok && (told === undefined || told === String(pid));
   } catch {
     return false;
   }

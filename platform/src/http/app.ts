@@ -180,7 +180,8 @@ function readiness(ready: AppParts<unknown>['ready']): RequestHandler {
   return async (_, response) => {
     try {
       const told = await ready();
-      response.json({ status: 'ready', ...(typeof told === 'object' && told) });
+      // By its number whoever began this process knows that nobody else answers in its place.
+      response.json({ status: 'ready', pid: process.pid, ...(typeof told === 'object' && told) });
     } catch (error) {
       response.status(503).json({ status: 'not ready', why: error instanceof Error ? error.message : 'unknown' });
     }

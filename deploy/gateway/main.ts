@@ -5,7 +5,7 @@ import { contracts } from 'schemas/contracts';
 import { gatewayApp } from './app';
 import { gatewayConfig } from './config';
 import { openServer } from './server';
-import { stoppable } from './stopping';
+import { stoppable } from './forwarding/stopping';
 
 function start(): void {
   const config = gatewayConfig(process.env);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { answerUnreadable } from 'platform/http/unreadable';
-import { shareConnections } from './shared-connections';
-import { endUnwantedBodies } from './unwanted-bodies';
+import { shareConnections } from './forwarding/shared-connections';
+import { endUnwantedBodies } from './forwarding/unwanted-bodies';
 
 /**
  * Connections at once. A class of forty behind one address opens six each; nobody may take all there are. Lines of server-sent

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { Contract } from 'schemas/describe/contract';
 import { refusals } from 'schemas/refusals';
 import { html, type Html } from 'platform/html';
-import { page } from '../plain-pages/page';
+import { page } from '../../plain-pages/page';
 
 /** Every call on one page, without script: what it does, who may make it, what goes in, what comes out, why it may be refused. */
 export const apiPage = (contracts: readonly Contract[]): string =>

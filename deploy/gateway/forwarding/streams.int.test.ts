@@ -9,7 +9,7 @@ import { roles, stream } from 'schemas/describe/contract';
 import { Count } from 'schemas/describe/schema';
 import { forwarding } from './forwarding';
 import { shareConnections } from './shared-connections';
-import { listeners } from './testing/listening';
+import { listeners } from '../testing/listening';
 
 const { listening, stop } = listeners();
 const beat = ': still here\n\n';

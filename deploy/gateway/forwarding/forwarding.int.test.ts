@@ -9,7 +9,7 @@ import { command, anyone } from 'schemas/describe/contract';
 import { Text } from 'schemas/describe/schema';
 import { forwarding, proxyTo } from './forwarding';
 import { patience } from './frozen-services';
-import { listeners } from './testing/listening';
+import { listeners } from '../testing/listening';
 
 const { listening, stop } = listeners();
 const closing: (() => void)[] = [];

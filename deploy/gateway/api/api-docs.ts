@@ -2,9 +2,9 @@ import { Router } from 'express';
 import type { Contract } from 'schemas/describe/contract';
 import { openApi } from 'schemas/describe/openapi';
 import { refusals } from 'schemas/refusals';
-import { productName } from '../../frontend/src/look/product';
-import { version } from '../../package.json';
-import { pageStyles } from '../plain-pages/page';
+import { productName } from '../../../frontend/src/look/product';
+import { version } from '../../../package.json';
+import { pageStyles } from '../../plain-pages/page';
 import { apiPage } from './api-page';
 
 /** The description of every call for programs, and the same for people. */

@@ -8,7 +8,7 @@ import { whenOver } from 'platform/http/when-over';
 import { outageLines, type Logger } from 'platform/logging';
 import type { Contract } from 'schemas/describe/contract';
 import { breaksOffWhereStill, patience } from './frozen-services';
-import { sayProblem } from './problems';
+import { sayProblem } from '../problems';
 
 /** Longer than the slowest call: a query may wait 2 s for its position, a command for five conflicts. In milliseconds. */
 const LONGEST_CALL = 30_000;

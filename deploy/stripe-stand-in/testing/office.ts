@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { tokenSigner } from 'platform/crypto';
 import { streamOf } from 'platform/event-store';
 import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
 import { compareFamilies, comparePage, FAMILIES_A_PAGE } from 'schemas/payments/comparison.contract';
 import type { Contract } from 'schemas/describe/contract';
 import { makeRefund } from 'schemas/payments/refunds.contract';
+import { writtenDown } from './households';
 import type { Shop } from './shop';
 
 /** An admin, signed in. */
 export async function adminOf(shop: Shop, email = 'office@example.org') {
   const { accountId } = await shop.family(email);
-  const stream = streamOf('account', accountId);
-  const expected = (await shop.house.log.readStream(stream)).at(-1)?.revision ?? 0;
-  const recording = { commandId: randomUUID(), at: '2026-11-21T10:00:00.000Z', actor: { id: 'operator', role: '' } };
-  const events = [{ type: 'RoleGranted' as const, data: { accountId, role: 'ROLE_ADMIN' as const } }];
-  await shop.house.log.append({ stream, expected, events, recording, about: [] });
+  await writtenDown(shop, streamOf('account', accountId), [
+    { type: 'RoleGranted', data: { accountId, role: 'ROLE_ADMIN' } },
+  ]);
   return shop.signIn(email);
 }
 

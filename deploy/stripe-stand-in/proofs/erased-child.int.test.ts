@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NO_STREAM, streamOf } from 'platform/event-store';
-import { addChild } from 'schemas/accounts/family.contract';
 import type { AnyEvent } from 'schemas/events';
 import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
 import { beginComparison } from 'schemas/payments/comparison.contract';
 import { carryOutErasure } from 'schemas/privacy/erasure.contract';
-import { idIn } from './objects/reference';
-import { adminOf, asWorkers, workersCompare } from './testing/office';
-import { openShop, type Shop } from './testing/shop';
+import { idIn } from '../objects/reference';
+import { erasureBegun, twoChildren as household } from '../testing/households';
+import { adminOf, asWorkers, workersCompare } from '../testing/office';
+import { openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -19,17 +17,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-const at = '2026-11-21T10:00:00.000Z';
 let families = 0;
 
 /** Kofi stays; Ben is to be erased. */
-async function twoChildren() {
-  const email = `child-${(families += 1)}@example.org`;
-  const family = await shop.family(email);
-  const { body } = await family.call(addChild, { name: 'Ben' });
-  const kofi = { accountId: family.accountId, learnerId: family.learnerId };
-  return { email, family, kofi, ben: { ...kofi, learnerId: String(body['learnerId']) } };
-}
+const twoChildren = () => household(shop, `child-${(families += 1)}@example.org`);
 type Family = Awaited<ReturnType<typeof twoChildren>>;
 
 async function pageFor({ family }: Pick<Family, 'family'>, productId: number, learnerId: string): Promise<unknown> {
@@ -58,20 +49,7 @@ async function changes({ family }: Family, [from, to]: readonly [number, number]
   return changed.body['code'] ?? 'changed';
 }
 
-/** There is no way back any more: what is still to be done is for the workers. */
-async function begun({ accountId, learnerId }: Family['ben']) {
-  const which = { erasureId: randomUUID(), familyId: accountId };
-  const asked = { ...which, accountId, learnerId, told: [accountId], whom: 'child' as const, askedAt: at, dueAt: at };
-  const events: AnyEvent[] = [
-    { type: 'ErasureAsked', data: asked },
-    { type: 'ErasureBegun', data: { ...which, people: [learnerId], values: ['a word'], before: [], begunAt: at } },
-  ];
-  const stream = streamOf('erasure', accountId);
-  const expected = (await shop.house.log.readStream(stream)).at(-1)?.revision ?? NO_STREAM;
-  const recording = { commandId: randomUUID(), at, actor: { id: 'operator', role: '' } };
-  await shop.house.log.append({ stream, expected, events, recording });
-  return which;
-}
+const begun = (child: Family['ben']) => erasureBegun(shop, child, 'child');
 
 async function erased(child: Family['ben']): Promise<void> {
   expect(await asWorkers(shop, carryOutErasure, await begun(child))).toBe(200);

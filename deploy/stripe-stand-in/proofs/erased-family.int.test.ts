@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { NO_STREAM, streamOf } from 'platform/event-store';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
 import { carryOutErasure } from 'schemas/privacy/erasure.contract';
 import type { AnyEvent } from 'schemas/events';
-import { joins } from '../../command-service/testing/second-parent';
-import { idIn } from './objects/reference';
-import { asWorkers } from './testing/office';
-import { openShop, type Shop } from './testing/shop';
+import { joins } from '../../../command-service/testing/second-parent';
+import { idIn } from '../objects/reference';
+import { erasureBegun } from '../testing/households';
+import { asWorkers } from '../testing/office';
+import { openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -17,7 +16,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-const at = '2026-11-21T10:00:00.000Z';
 let families = 0;
 
 async function familyThat({ pays }: { readonly pays: boolean }) {
@@ -29,24 +27,8 @@ async function familyThat({ pays }: { readonly pays: boolean }) {
   return family;
 }
 
-async function happened(stream: string, events: readonly AnyEvent[]): Promise<void> {
-  const expected = (await shop.house.log.readStream(stream)).at(-1)?.revision ?? NO_STREAM;
-  const recording = { commandId: randomUUID(), at, actor: { id: 'operator', role: '' } };
-  await shop.house.log.append({ stream, expected, events, recording });
-}
-
-/** There is no way back any more: what is still to be done is for the workers. */
-async function begun({ accountId, learnerId }: { readonly accountId: string; readonly learnerId: string }) {
-  const which = { erasureId: randomUUID(), familyId: accountId };
-  await happened(streamOf('erasure', accountId), [
-    { type: 'ErasureAsked', data: { ...which, accountId, told: [accountId], whom: 'family', askedAt: at, dueAt: at } },
-    {
-      type: 'ErasureBegun',
-      data: { ...which, people: [accountId, learnerId], values: ['a word of theirs'], before: [], begunAt: at },
-    },
-  ]);
-  return which;
-}
+const begun = (whom: Whom) => erasureBegun(shop, whom, 'family');
+type Whom = Parameters<typeof erasureBegun>[1];
 
 /** A command-service that writes so many more events, and is dead from there on. */
 function killedAfter(appends: number): () => void {

@@ -14,9 +14,9 @@ import {
 } from 'schemas/payments/checkout.contract';
 import { cancelErasure, askErasure } from 'schemas/privacy/erasure.contract';
 import { listMyReceipts } from 'schemas/payments/receipts.contract';
-import { forgetCustomers } from '../../command-service/src/payments/forgetting-customers';
-import { idIn } from './objects/reference';
-import { openShop, password, type Shop } from './testing/shop';
+import { forgetCustomers } from '../../../command-service/src/payments/forgetting-customers';
+import { idIn } from '../objects/reference';
+import { openShop, password, type Shop } from '../testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {

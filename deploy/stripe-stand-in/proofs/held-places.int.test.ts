@@ -7,8 +7,8 @@ import {
   leaveCheckout,
   leaveFamilyCheckout,
 } from 'schemas/payments/checkout.contract';
-import { isTaken, places } from '../../command-service/src/rights/booking/places.decider';
-import { openShop, type Shop } from './testing/shop';
+import { isTaken, places } from '../../../command-service/src/rights/booking/places.decider';
+import { openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
 afterEach(async () => {

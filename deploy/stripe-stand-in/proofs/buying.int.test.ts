@@ -10,8 +10,8 @@ import {
 import { endOfLondonDay, londonDay } from 'platform/clock';
 import { stateOf } from 'platform/decider/handle';
 import { oneOffLastDay } from 'schemas/rights/one-off-last-day';
-import { billing } from '../../command-service/src/payments/billing.decider';
-import { openShop, password, type Shop } from './testing/shop';
+import { billing } from '../../../command-service/src/payments/billing.decider';
+import { openShop, password, type Shop } from '../testing/shop';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -344,7 +344,7 @@ describe('a family', () => {
 });
 
 it('takes no registration where payments are not open', async () => {
-  const { commandHouse } = await import('../../command-service/testing/house');
+  const { commandHouse } = await import('../../../command-service/testing/house');
   const closed = await commandHouse();
   const { status, body } = await closed.browser().call(createCheckoutSession, applicant());
   expect([status, body['code']]).toEqual([503, 'PaymentsNotOpen']);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addChild, archiveChild, chooseLearner, openParentsDoor } from 'schemas/accounts/family.contract';
+import { archiveChild, chooseLearner, openParentsDoor } from 'schemas/accounts/family.contract';
 import type { Contract } from 'schemas/describe/contract';
 import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
 import { createCheckoutFromDashboard, createCheckoutSession } from 'schemas/payments/checkout.contract';
 import { beginComparison } from 'schemas/payments/comparison.contract';
-import { adminOf, workersCompare } from './testing/office';
-import { openShop, password, type Shop } from './testing/shop';
+import { twoChildren as household } from '../testing/households';
+import { adminOf, workersCompare } from '../testing/office';
+import { openShop, password, type Shop } from '../testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -16,14 +17,7 @@ afterAll(async () => {
 });
 
 let families = 0;
-/** Kofi, who is chosen, and Ben. */
-async function twoChildren() {
-  const email = `siblings-${(families += 1)}@example.org`;
-  const family = await shop.family(email);
-  const { body } = await family.call(addChild, { name: 'Ben' });
-  const kofi = { accountId: family.accountId, learnerId: family.learnerId };
-  return { email, family, kofi, ben: { ...kofi, learnerId: String(body['learnerId']) } };
-}
+const twoChildren = () => household(shop, `siblings-${(families += 1)}@example.org`);
 type Family = Awaited<ReturnType<typeof twoChildren>>;
 
 const offer = (productId: number) => (productId === 3 ? { productId, mockExamSessionId: 'session-1' } : { productId });

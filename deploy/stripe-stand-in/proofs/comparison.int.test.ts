@@ -3,9 +3,9 @@ import { streamOf } from 'platform/event-store';
 import { createCheckoutFromDashboard, createCheckoutSession } from 'schemas/payments/checkout.contract';
 import { beginComparison, compareFamilies, comparePage, putRight } from 'schemas/payments/comparison.contract';
 import { refundPayment } from 'schemas/payments/refunds.contract';
-import { joins } from '../../command-service/testing/second-parent';
-import { adminOf, asWorkers, workersCompare, workersRefund } from './testing/office';
-import { openShop, password, type Shop } from './testing/shop';
+import { joins } from '../../../command-service/testing/second-parent';
+import { adminOf, asWorkers, workersCompare, workersRefund } from '../testing/office';
+import { openShop, password, type Shop } from '../testing/shop';
 
 let shop: Shop;
 let office: Awaited<ReturnType<typeof adminOf>>;

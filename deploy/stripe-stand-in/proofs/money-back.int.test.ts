@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCheckoutFromDashboard, directMockExamCheckout } from 'schemas/payments/checkout.contract';
-import { idIn } from './objects/reference';
-import { openShop, type Shop } from './testing/shop';
+import { idIn } from '../objects/reference';
+import { openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {

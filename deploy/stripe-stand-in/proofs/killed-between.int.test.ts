@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createCheckoutSession, directMockExamCheckout } from 'schemas/payments/checkout.contract';
-import { openShop, password, type Shop } from './testing/shop';
+import { openShop, password, type Shop } from '../testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {

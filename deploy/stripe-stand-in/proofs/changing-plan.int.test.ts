@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
 import { createCheckoutFromDashboard, directMockExamCheckout } from 'schemas/payments/checkout.contract';
 import { listMyReceipts } from 'schemas/payments/receipts.contract';
-import { joins } from '../../command-service/testing/second-parent';
-import { idIn } from './objects/reference';
-import { openShop, type Shop } from './testing/shop';
+import { joins } from '../../../command-service/testing/second-parent';
+import { idIn } from '../objects/reference';
+import { openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 import { createCheckoutFromDashboard, createCheckoutSession } from 'schemas/payments/checkout.contract';
-import { payloadOf, signatureOf } from './deliveries';
-import { idIn } from './objects/reference';
-import { openShop, password, type Shop } from './testing/shop';
+import { payloadOf, signatureOf } from '../deliveries';
+import { idIn } from '../objects/reference';
+import { openShop, password, type Shop } from '../testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -115,6 +115,15 @@ describe('what a question is about', () => {
     expect(screen.getByRole('button', { name: 'Show the table' })).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('is hidden where whoever draws it keeps that it is, and says what is pressed', async () => {
+    const onFold = jest.fn();
+    const { user } = show({ here: 'set.q6', folded: ['set.maths'], onFold });
+    await user.click(screen.getByRole('button', { name: 'Show the table' }));
+    expect(onFold.mock.calls).toEqual([['set.maths', false]]);
+    // Until it is drawn so.
+    expect(screen.getByRole('button', { name: 'Show the table' })).toBeVisible();
+  });
+
   it('shows uploaded pictures from where they are kept, and enlarges all of a question', async () => {
     const { user } = show({ here: 'set.q7', pictures: (hash) => `data:image/png;base64,${hash}` });
     expect(screen.getByRole('img', { name: keptPicture.alt })).toHaveAttribute(

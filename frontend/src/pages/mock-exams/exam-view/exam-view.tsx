@@ -30,6 +30,8 @@ export interface ExamViewProps extends ExamHandlers {
   readonly badge?: ReactNode;
   /** Above the question: what staff say to the room, that another device is active. */
   readonly notice?: ReactNode;
+  /** The sections, by their ids, whose passage, table or picture is hidden; unless told, the view keeps that while it stands. */
+  readonly folded?: readonly string[] | undefined;
   /** In place of the list of questions. */
   readonly list?: ReactNode;
   /** Below the list of questions: reading comfort, handing in. */
@@ -126,9 +128,16 @@ function Asked({ index, ...props }: PlacedProps) {
     />
   );
   if (!hasMaterial(section)) return sheet;
+  const { sectionId } = section;
   return (
     <div className="exam-beside">
-      <SectionMaterial key={section.sectionId} section={section} source={props.pictures} />
+      <SectionMaterial
+        key={sectionId}
+        section={section}
+        source={props.pictures}
+        folded={props.folded?.includes(sectionId)}
+        onFold={props.onFold}
+      />
       {sheet}
     </div>
   );

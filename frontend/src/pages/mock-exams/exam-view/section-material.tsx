@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PaperSection } from 'schemas/mock-exams/paper';
 import { Markup } from '../../../parts/question/markup';
 import { PassageText } from '../../../parts/question/passage';
+import type { ExamHandlers } from './exam-handlers';
 import { Enlarge, PaperPicture, type PictureSource } from './paper-picture';
 
 interface SectionProps {
@@ -16,13 +17,23 @@ const isFilled = (table: PaperSection['table']): table is string[][] => table !=
 export const hasMaterial = ({ passage, table, picture }: PaperSection): boolean =>
   isWritten(passage) || isFilled(table) || picture !== undefined;
 
+interface FoldedProps extends SectionProps, Pick<ExamHandlers, 'onFold'> {
+  /** Whether it is hidden; undefined where nobody but this keeps that. */
+  readonly folded: boolean | undefined;
+}
+
 /** What the questions of a section are about: it stays where it was scrolled to from question to question. */
-export function SectionMaterial({ section, source }: SectionProps) {
-  const [isFolded, setFolded] = useState(false);
+export function SectionMaterial({ section, source, folded, onFold }: FoldedProps) {
+  const [wasFolded, setFolded] = useState(false);
+  const isFolded = folded ?? wasFolded;
   const kind = kindOf(section);
+  const fold = () => {
+    setFolded(!isFolded);
+    onFold?.(section.sectionId, !isFolded);
+  };
   return (
     <section className={isFolded ? 'exam-material folded' : 'exam-material'} aria-label={`The ${kind}`}>
-      <button type="button" className="exam-fold" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+      <button type="button" className="exam-fold" aria-expanded={!isFolded} onClick={fold}>
         {isFolded ? `Show the ${kind}` : `Hide the ${kind}`}
       </button>
       <div className="exam-material-body" tabIndex={0} role="group" aria-label={`The ${kind}, to scroll`}>

@@ -204,6 +204,29 @@ describe('a paper', () => {
     expect(JSON.stringify(sittingMemory.of(learnerId))).toContain('paperKey');
   });
 
+  it('keeps a passage hidden that the child has hidden, over a pause and a reload, and shows it in the next paper', async () => {
+    const server = serverOf();
+    const { user, unmount } = showAt('/mock-exams/exam');
+    await user.click(await screen.findByRole('button', { name: 'Hide the passage' }));
+    const from = new Date(server.now - 1_000).toISOString();
+    server.room = { ...server.room, pauses: [{ from, until: null }] };
+    await comeBack();
+    await screen.findByText('The exam is paused.');
+    server.room = { ...server.room, pauses: [{ from, until: new Date(server.now).toISOString() }] };
+    await comeBack();
+    expect(await screen.findByRole('button', { name: 'Show the passage' })).toBeVisible();
+    unmount();
+    showAt('/mock-exams/exam');
+    await user.click(await screen.findByRole('button', { name: 'Show the passage' }));
+    await user.click(await screen.findByRole('button', { name: 'Hide the passage' }));
+    server.pass(50 * 60);
+    await comeBack();
+    await screen.findByRole('heading', { name: 'Paper 1 is done. Have a break.' });
+    server.pass(10 * 60);
+    await comeBack();
+    expect(await screen.findByRole('button', { name: 'Hide the passage' })).toBeVisible();
+  });
+
   it('takes nothing from a second device until that one is told to go on', async () => {
     const server = serverOf();
     server.beganOn('another');

@@ -3,7 +3,7 @@ import { countedAnswer } from 'schemas/mock-exams/sittings/question.rules';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { ExamView } from '../../exam-view/exam-view';
 import { AtStage } from '../asking';
-import { stageIn, timesIn, type DeskState, type OpenedPaper, type Tracker } from '../desk/desk-state';
+import { sessionIdOf, stageIn, timesIn, type DeskState, type OpenedPaper, type Tracker } from '../desk/desk-state';
 import type { SittingDesk } from '../desk/sitting-desk';
 import { useCarriedOut, useHasStood } from '../desk/use-carried-out';
 import { useDesk, useServerNow } from '../desk/use-desk';
@@ -14,6 +14,7 @@ import { stillWords } from './exam-still';
 import { paperTitle } from '../paper-title';
 import { WhoAndSaved } from '../saving-badge';
 import { timeOf } from './time-of';
+import { useFolded } from './use-folded';
 import { useLargerText } from './use-larger-text';
 import { useQuestionHere } from './use-question-here';
 
@@ -55,8 +56,7 @@ function Sat(props: SatProps) {
   const { desk, state, tracker, now } = props;
   const { opened, sitting, isActive } = state;
   const paper = Math.max(1, tracker.facts.sitting.papers.length);
-  const { mockExamSessionId } = tracker.mockExamSessionTrackerCompositeId;
-  useLargerText(mockExamSessionId, sitting?.largerText === true);
+  useLargerText(sessionIdOf(tracker), sitting?.largerText === true);
   const isOpen = timesIn(tracker, now).stage === 'paper';
   const question = useQuestionHere({ desk, paper, opened, sitting, isActive, isOpen });
   if (!opened) return <ExamLocked {...props} paper={paper} />;
@@ -73,11 +73,13 @@ interface DrawnProps extends SatProps {
 
 function Drawn({ desk, state, tracker, now, opened, paper, here, show }: DrawnProps) {
   const times = timesIn(tracker, now);
+  const folding = useFolded({ learnerId: desk.learnerId, sessionId: sessionIdOf(tracker), paper });
   const isOver = times.stage !== 'paper';
   const mayAct = state.isActive && !isOver && times.pausedSince === null;
   return (
     <ExamView
       {...(mayAct ? handlersOf(desk, paper) : {})}
+      {...folding}
       onShow={mayAct ? show : undefined}
       paper={opened.paper}
       pictures={opened.pictures}

@@ -27,6 +27,7 @@ export function BoardCards({ board, room, view, counts, onChoose }: BoardCardsPr
   return (
     <dl className="board-cards">
       {card('In paper', 'in-paper')}
+      {counts.break > 0 && card('In the break', 'break')}
       {counts.waiting > 0 && card('In the waiting room', 'waiting')}
       {card('Not arrived', 'absent')}
       {card('Not heard of for 30 s', 'silent', 'is-off')}

@@ -1,12 +1,14 @@
 import type { Tile } from 'schemas/mock-exams/board/tile.rules';
 import { isFoundByName } from '../../../parts/list/found-by-name';
 import type { Shown } from './board-store';
+import { isInBreak } from './tile-words';
 
 /** Which children are shown; kept in the address, so that a link shares it. */
 export const filters = [
   'all',
   'attention',
   'in-paper',
+  'break',
   'silent',
   'unsaved',
   'behind',
@@ -23,6 +25,7 @@ export const filterWords: Readonly<Record<Filter, string>> = {
   all: 'All',
   attention: 'Needs attention',
   'in-paper': 'In paper',
+  break: 'In the break',
   silent: 'Silent',
   unsaved: 'Unsaved',
   behind: 'Behind',
@@ -38,6 +41,7 @@ const passes: Readonly<Record<Filter, (tile: Tile) => boolean>> = {
   all: () => true,
   attention: ({ needsAttention }) => needsAttention,
   'in-paper': ({ stage }) => stage === 'paper' || stage === 'paused' || stage === 'rest',
+  break: isInBreak,
   silent: ({ isSilent }) => isSilent,
   unsaved: ({ waiting }) => waiting > 0,
   behind: ({ isBehind }) => isBehind,

@@ -8,7 +8,7 @@ import type { RoomDeed, Wanted } from '../sessions/room/room-panel';
 import { everybody, isOpen, pausedSince } from '../sessions/room/room-state';
 import type { BoardRoom, BoardView } from './board-store';
 import { pauseOfAll } from './pause-note';
-import { hasBegun } from './tile-words';
+import { hasBegun, isInBreak } from './tile-words';
 
 interface BoardHeadProps {
   readonly sessionId: string;
@@ -90,10 +90,15 @@ function standingWords({ cancelledAt, pauses, closed, startsAt }: BoardRoom, { c
 }
 
 function stageWords(begun: BoardView['children']): string[] {
+  if (begun.every(({ tile }) => tile.stage === 'over')) return overWords(begun);
+  const between = begun.filter(({ tile }) => isInBreak(tile)).length;
+  const told = [...paperWords(begun), ...(between === 0 ? [] : [`${between} in the break`])];
+  return told.length === 0 ? ['Nobody is in a paper'] : told;
+}
+
+function paperWords(begun: BoardView['children']): string[] {
   const sitting = begun.filter(({ tile }) => tile.stage === 'paper');
   const papers = [...new Set(sitting.map(({ tile }) => tile.paper))].toSorted();
-  if (papers.length === 0)
-    return begun.every(({ tile }) => tile.stage === 'over') ? overWords(begun) : ['Nobody is in a paper'];
   return papers.map((paper) => {
     const inIt = sitting.filter(({ tile }) => tile.paper === paper);
     const [endsAt, count] = mostCommon(inIt.map(({ tile }) => time(tile.endsAt ?? '')));

@@ -11,6 +11,9 @@ export const nameOf = ({ name }: Pick<Shown, 'name'>): string => name ?? 'No nam
 export const hasBegun = ({ stage }: Pick<Tile, 'stage'>): boolean =>
   stage !== 'absent' && stage !== 'missed' && stage !== 'waiting';
 
+/** Between two papers: whoever has not gone on after the break is at its page still. */
+export const isInBreak = ({ stage }: Pick<Tile, 'stage'>): boolean => stage === 'break' || stage === 'next';
+
 /** Their device has been heard of. */
 export const isThere = (tile: Pick<Tile, 'stage'>): boolean => tile.stage === 'waiting' || hasBegun(tile);
 

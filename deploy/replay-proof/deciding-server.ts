@@ -12,6 +12,7 @@ import {
   type Said,
 } from 'schemas/mock-exams/sessions/room.rules';
 import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
+import { isPutAwayIn } from 'schemas/mock-exams/sittings/heard-of-staff.rules';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { noSitting, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
@@ -161,8 +162,13 @@ export class DecidingServer {
 
   private get roomTold() {
     const { room } = this.moment();
-    const messages = messagesFor(this.said, own.learnerId);
+    const { ofStaff } = this.state;
+    const messages = this.messages.filter(({ messageId }) => !isPutAwayIn(ofStaff, messageId));
     return { roomThrough: doneFor(this.done, own.learnerId).length, room, messages };
+  }
+
+  private get messages() {
+    return messagesFor(this.said, own.learnerId);
   }
 
   private told(wish: Wish) {
@@ -216,17 +222,23 @@ export class DecidingServer {
     return news.roomThrough === roomThrough ? reply : { ...reply, news };
   }
 
-  private beaten({ deviceId, heard = [], putAway = [] }: Beat) {
+  private beaten(beat: Beat) {
     const { now } = this.moment();
+    this.hears(beat, now);
+    const isActive = this.state === noSitting || beat.deviceId === this.state.deviceId;
+    const room = this.roomTold;
+    const news = isActive && room.roomThrough === beat.roomThrough ? {} : room;
+    return { serverNow: now, position: '1', isActive, ...news };
+  }
+
+  private hears({ deviceId, heard = [], putAway = [] }: Beat, now: string): void {
     const last = this.heardAt;
     this.heardAt = now;
     const isAgain = last !== null && Date.parse(now) - Date.parse(last) > SILENCE_SECONDS * 1_000;
-    const { messages } = this.roomTold;
+    const { messages } = this;
     const told = { deviceId, heard, putAway, done: doneFor(this.done, own.learnerId), messages };
     if (isAgain || heard.length + putAway.length > 0)
       this.does({ type: 'Hear', data: { lastHeardAt: isAgain ? last : null, told } });
-    const isActive = this.state === noSitting || deviceId === this.state.deviceId;
-    return { serverNow: now, position: '1', isActive, ...this.roomTold };
   }
 }
 

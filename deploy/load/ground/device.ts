@@ -34,6 +34,8 @@ export class Device {
   readonly told = new Map<string, string>();
   /** By `performance.now()`. */
   private readonly heard = new Map<RoomMoment, number>();
+  /** Through which of what staff did it knows; undefined before it was told anything. */
+  private roomThrough: number | undefined;
   private bell: Listener<typeof listenToMockRoomBell> | undefined;
   /** For how long the clock stood still, in milliseconds. */
   pausedMs = 0;
@@ -91,10 +93,14 @@ export class Device {
   }
 
   async beat(due: number, kind = 'heartbeat'): Promise<void> {
-    const body = { mockExamSessionId: this.seat.session.sessionId, deviceId: 'desk' };
+    const { roomThrough } = this;
+    const body = { mockExamSessionId: this.seat.session.sessionId, deviceId: 'desk', roomThrough };
     const { status, text } = await this.send(kind, due, { path: calls.beatMockExam.path, body });
     if (status !== 200) return;
-    const { room } = JSON.parse(text) as ReplyOf<typeof calls.beatMockExam>;
+    const told = JSON.parse(text) as ReplyOf<typeof calls.beatMockExam>;
+    if (!told.room) return;
+    const { room } = told;
+    this.roomThrough = told.roomThrough;
     for (const { from, until } of room.pauses) {
       this.hears('paused');
       if (until === null) continue;

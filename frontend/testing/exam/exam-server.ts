@@ -63,11 +63,13 @@ export class ExamServer extends SatExam {
       }),
     );
     web.on(calls.endMockExamSession).answers(() => through(() => this.tracked()));
-    web.on(calls.beatMockExam).answers(({ deviceId, heard, putAway }) =>
+    web.on(calls.beatMockExam).answers(({ deviceId, heard, putAway, roomThrough }) =>
       through(() => {
         if (heard ?? putAway) this.toldOfStaff.push({ heard, putAway });
         const isActive = this.sitting === null || deviceId === this.sitting.deviceId;
-        return { serverNow: iso(this.now), isActive, ...this.roomTold };
+        const told = { serverNow: iso(this.now), isActive };
+        const { roomTold } = this;
+        return isActive && roomTold.roomThrough === roomThrough ? told : { ...told, ...roomTold };
       }),
     );
     web.on(calls.takeOverMockExam).answers(({ deviceId }) =>

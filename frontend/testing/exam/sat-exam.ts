@@ -1,6 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Paper } from 'schemas/mock-exams/paper';
+import { isPutAwayIn } from 'schemas/mock-exams/sittings/heard-of-staff.rules';
 import { noSitting, sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { quietRoom, type RoomClock } from 'schemas/mock-exams/sittings/time-facts';
@@ -142,10 +143,12 @@ export class SatExam {
 
   /** Each that began, each that ended, each extension and message is one. */
   protected get roomTold() {
-    const { room, messages } = this;
+    const { room, messages: said } = this;
+    const { ofStaff } = this.sitting ?? noSitting;
+    const messages = said.filter(({ messageId }) => !isPutAwayIn(ofStaff, messageId));
     const ended = room.pauses.filter(({ until }) => until !== null).length;
     const closed = room.closedAt === null ? 0 : 1;
-    const roomThrough = room.pauses.length + ended + room.extensions.length + messages.length + closed;
+    const roomThrough = room.pauses.length + ended + room.extensions.length + said.length + closed;
     return { roomThrough, room, messages };
   }
 

@@ -213,10 +213,10 @@ describe('a room', () => {
       .then(closed(19));
   });
 
-  it('tells each child the last that was said to all or to them', () => {
+  it('tells each child all that was said to everybody or to them', () => {
     const toAmara = { ...said(10), data: { ...said(10).data, learnerId: amara } };
     const { said: told } = given(...begun, said(1), said(2), toAmara, said(3), said(4), said(5)).state();
-    expect(messagesFor(told, amara).map(({ sentAt }) => sentAt)).toEqual([2, 10, 3, 4, 5].map(at));
+    expect(messagesFor(told, amara).map(({ sentAt }) => sentAt)).toEqual([1, 2, 10, 3, 4, 5].map(at));
     expect(messagesFor(told, 'tunde').map(({ sentAt }) => sentAt)).toEqual([1, 2, 3, 4, 5].map(at));
   });
 

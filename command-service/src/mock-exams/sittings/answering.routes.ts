@@ -1,5 +1,6 @@
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
+import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { Act } from './act-events.rules';
 import { eachOnce, weigh, type Acts, type Verdict } from './acts.rules';
 import { findSession } from './find-session';
@@ -14,8 +15,13 @@ interface Kept {
   readonly acts: Acts;
 }
 
+interface Weighed {
+  readonly state: Sitting;
+  readonly verdicts: ReadonlyMap<number, Verdict>;
+}
+
 /** Writes acts down, and tells what became of each: by the state that they left, which says the same of them as the one they met. */
-async function kept({ session, acts }: Kept, tools: CommandTools): Promise<ReadonlyMap<number, Verdict>> {
+async function kept({ session, acts }: Kept, tools: CommandTools): Promise<Weighed> {
   const { learnerId } = tools.caller;
   const at = momentOf(session, learnerId, tools.now);
   const { state } = await tools.handle(sitting, `${session.sessionId}.${learnerId}`, {
@@ -24,7 +30,7 @@ async function kept({ session, acts }: Kept, tools: CommandTools): Promise<Reado
     at,
   });
   const { verdicts } = weigh(state, acts, { times: timesIn(state, at), now: at.now });
-  return new Map(verdicts.map(({ seq, verdict }) => [seq, verdict]));
+  return { state, verdicts: new Map(verdicts.map(({ seq, verdict }) => [seq, verdict])) };
 }
 
 /** What a child does in a paper: in bundles as their own shelf sends it, and one by one by the calls of the product. */
@@ -36,10 +42,10 @@ export const answeringRoutes = (parts: SittingsParts, papers: SealedPapers): Rou
       const { paperHash } = session.set.papers[paper - 1] ?? tools.refuse('MockPaperNotOpen');
       const acts = eachOnce(sent) ?? tools.refuse('MockActsUnclear');
       const questions = await papers.questions(paperHash, tools);
-      const verdicts = await kept({ session, acts: { paper, deviceId, tab, acts, questions } }, tools);
+      const { state, verdicts } = await kept({ session, acts: { paper, deviceId, tab, acts, questions } }, tools);
       const reply = { serverNow: tools.now, verdicts: [...verdicts].map(([seq, verdict]) => ({ seq, verdict })) };
       // Who works hears of staff with what they do next; most of the time there is nothing to say.
-      const told = roomThrough === undefined ? undefined : roomTold(session, tools.caller.learnerId);
+      const told = roomThrough === undefined ? undefined : roomTold(session, tools.caller.learnerId, state);
       return told && told.roomThrough !== roomThrough ? { ...reply, news: told } : reply;
     },
   ),
@@ -75,7 +81,7 @@ async function one(about: About, tools: CommandTools, { parts, papers }: With): 
   const { paperHash } = known.papers[index] ?? tools.refuse('MockQuestionNotFound');
   const questions = await papers.questions(paperHash, tools);
   const acts = { paper: index + 1, questions, acts: [actOf(about)], ...from(about, tools) };
-  const verdict = (await kept({ session: found.session, acts }, tools)).get(1) ?? 'unknown';
+  const verdict = (await kept({ session: found.session, acts }, tools)).verdicts.get(1) ?? 'unknown';
   const code = refusals[verdict];
   return code === undefined ? verdict : tools.refuse(code);
 }

@@ -7,6 +7,7 @@ import {
   type ExamSession,
 } from 'schemas/mock-exams/sessions/exam-session';
 import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
+import { isPutAwayIn } from 'schemas/mock-exams/sittings/heard-of-staff.rules';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import {
   doneAfter,
@@ -113,11 +114,11 @@ export function momentOf({ startsAt, closesAt, set, room }: SatSession, learnerI
   return { now, session, room: roomClockOf(room, learnerId) };
 }
 
-/** What staff have done in the room, as far as one child is told of it. */
-export function roomTold({ room, said, done }: SatSession, learnerId: string) {
+/** What staff have done in the room, as far as one child is told of it: of what was said all that they have not put away. */
+export function roomTold({ room, said, done }: SatSession, learnerId: string, { ofStaff }: Pick<Sitting, 'ofStaff'>) {
   return {
     roomThrough: doneFor(done, learnerId).length,
     room: roomClockOf(room, learnerId),
-    messages: messagesFor(said, learnerId),
+    messages: messagesFor(said, learnerId).filter(({ messageId }) => !isPutAwayIn(ofStaff, messageId)),
   };
 }

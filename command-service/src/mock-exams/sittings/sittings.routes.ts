@@ -2,7 +2,8 @@ import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
 import type { RequestOf } from 'schemas/describe/contract';
-import { doneFor } from 'schemas/mock-exams/sessions/room.rules';
+import { doneFor, messagesFor } from 'schemas/mock-exams/sessions/room.rules';
+import { noSitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { answeringRoutes } from './answering.routes';
 import { arrangementsFor } from './arranged';
 import { hearOfStaff, type ToldOfStaff } from './heard.rules';
@@ -83,10 +84,10 @@ interface Beat {
  */
 async function beat({ session, device, parts }: Beat, tools: CommandTools) {
   const { now, caller } = tools;
-  const { deviceId, waiting } = device;
+  const { deviceId, waiting, roomThrough } = device;
   const id = `${session.sessionId}.${caller.learnerId}`;
   const known = await knownSitting(id, tools, (left) => left.deviceId === deviceId);
-  if (!hasBegun(known)) return beatWaiting(session, parts, tools);
+  if (!hasBegun(known)) return beatWaiting({ session, device, parts }, tools);
   const at = momentOf(asBegun(session, known), caller.learnerId, now);
   // Of a device that another has taken the place of nothing is told: what it keeps is not what the child does now.
   const lastHeardAt = await parts.heard.hear(id, now, deviceId === known.deviceId ? waiting : undefined);
@@ -94,8 +95,14 @@ async function beat({ session, device, parts }: Beat, tools: CommandTools) {
   const told = toldOfStaff(session, device, caller.learnerId);
   if (silentSince !== null || hearOfStaff(known, told, now).length > 0)
     await tools.handle(sitting, id, { type: 'Hear', data: { lastHeardAt: silentSince, told }, at });
-  return { serverNow: now, isActive: deviceId === known.deviceId, ...roomTold(session, caller.learnerId) };
+  const isActive = deviceId === known.deviceId;
+  const room = roomTold(session, caller.learnerId, known);
+  return { serverNow: now, isActive, ...(isActive ? newsIn(room, roomThrough) : room) };
 }
+
+/** Of a room, where a device does not know as much of it. @param known through which of what staff did it knows; undefined where it does not say */
+const newsIn = (room: ReturnType<typeof roomTold>, known: number | undefined) =>
+  room.roomThrough === known ? {} : room;
 
 const isSilence = (lastHeardAt: string | null, now: string): boolean =>
   lastHeardAt !== null && Date.parse(now) - Date.parse(lastHeardAt) > SILENCE_SECONDS * 1_000;
@@ -103,16 +110,17 @@ const isSilence = (lastHeardAt: string | null, now: string): boolean =>
 /** What a device tells of staff, beside what they did. */
 function toldOfStaff(session: SatSession, device: Beat['device'], learnerId: string): ToldOfStaff {
   const { deviceId, heard = [], putAway = [] } = device;
-  const { messages } = roomTold(session, learnerId);
+  const messages = messagesFor(session.said, learnerId);
   return { deviceId, heard, putAway, done: doneFor(session.done, learnerId), messages };
 }
 
 /** In the waiting room: nothing is begun, but the board knows that they are there. */
-async function beatWaiting(session: SatSession, parts: Beat['parts'], tools: CommandTools) {
+async function beatWaiting({ session, device, parts }: Beat, tools: CommandTools) {
   const { now, caller } = tools;
   if ((await parts.seatOf(session, tools)) === null) return tools.refuse('MockSittingNotFound');
   await parts.heard.hear(`${session.sessionId}.${caller.learnerId}`, now);
-  return { serverNow: now, isActive: true, ...roomTold(session, caller.learnerId) };
+  const room = roomTold(session, caller.learnerId, noSitting);
+  return { serverNow: now, isActive: true, ...newsIn(room, device.roomThrough) };
 }
 
 const beginning = (parts: SittingsParts, papers: SealedPapers) =>

@@ -199,6 +199,32 @@ describe('a device that is heard each few seconds', () => {
     expect(await beat(61, { heard: [{ through: 1, at: 'noon' }] })).toBe(400);
   });
 
+  it('hears all that was said and was not put away, on whichever device, and of what it knows nothing again', async () => {
+    const amara = await childIn('amara', march);
+    await begin(amara);
+    const many = Array.from({ length: 8 }, (_, n) => `m${n + 1}`);
+    for (const [n, messageId] of many.entries()) {
+      const data = { sessionId: march, messageId, text: 'A bell.', sentAt: hall.at(30 + n) };
+      await hall.happens(`examsession-${march}`, { type: 'ExamRoomMessaged', data });
+    }
+    const beat = async (seconds: number, told: object) =>
+      (await amara.call(seconds, calls.beatMockExam, { ...ofMarch(), deviceId: 'desk', ...told })).body;
+    const idsIn = ({ messages }: Record<string, unknown>) =>
+      (messages as { messageId: string }[] | undefined)?.map(({ messageId }) => messageId);
+    // Six of them were said while it had no line.
+    expect(idsIn(await beat(60, { roomThrough: 2 }))).toEqual(many);
+    const known = await beat(61, { roomThrough: 8, putAway: [{ messageId: 'm3', at: hall.at(61) }] });
+    expect(Object.keys(known).toSorted()).toEqual(['isActive', 'position', 'serverNow']);
+    // One that does not say what it knows is told all; what was put away is told to no device again.
+    const left = many.filter((one) => one !== 'm3');
+    expect(idsIn(await beat(62, {}))).toEqual(left);
+    const phone = await amara.call(70, calls.takeOverMockExam, { ...ofMarch(), deviceId: 'phone' });
+    expect(trackerIn(phone).messages.map(({ messageId }) => messageId)).toEqual(left);
+    // The first is told again what stands there, though it knows of it all: what the phone puts away goes from it, too.
+    await beat(71, { deviceId: 'phone', roomThrough: 8, putAway: [{ messageId: 'm5', at: hall.at(71) }] });
+    expect(idsIn(await beat(80, { roomThrough: 8 }))).toEqual(left.filter((one) => one !== 'm5'));
+  });
+
   it('hears of staff with what it saves too, where it says what it knows, and only what it does not know', async () => {
     const amara = await childIn('amara', march);
     await begin(amara);

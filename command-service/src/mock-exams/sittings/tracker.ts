@@ -60,7 +60,7 @@ function trackerOf(sitting: Sitting, told: Sitting | null, { found: { session },
   const { now, caller } = tools;
   const { learnerId } = caller;
   const moment = momentOf(session, learnerId, now);
-  const { messages, roomThrough } = roomTold(session, learnerId);
+  const { messages, roomThrough } = roomTold(session, learnerId, sitting);
   const facts = {
     session: moment.session,
     room: moment.room,

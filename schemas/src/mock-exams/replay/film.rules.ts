@@ -7,7 +7,7 @@ import type { Recorded } from '../timeline/standing.rules';
 import { doneActs } from './done-acts.rules';
 import { gapsIn, handoversIn } from './gaps.rules';
 import { movesIn, type Move } from './moves.rules';
-import { isPutAway, noReel, reelAfter, type Reel } from './reel.rules';
+import { isPutAway, noReel, onDevice, reelAfter, type Reel } from './reel.rules';
 import { firstWhere, lastDone, savingAt, savingTrack, waitingAt, type Saving, type SavingTrack } from './saving.rules';
 import { devicesThatTell, overOnScreen, staffActsIn, type StaffAct } from './staff-acts.rules';
 
@@ -24,6 +24,8 @@ export interface Film {
   readonly staffActs: readonly StaffAct[];
   /** The devices that say what they have heard of staff. */
   readonly tellers: ReadonlySet<string>;
+  /** The messages that were ever put away, by device. */
+  readonly putAway: ReadonlySet<string>;
 }
 
 /** What lay before the child: `opening` a paper, `time-up` while its end is told to the server. */
@@ -85,8 +87,16 @@ export function filmOf(recorded: Recorded): Film {
     tracks,
     staffActs,
     tellers: devicesThatTell(recorded.events),
+    putAway: putAwayIn(recorded.events),
   };
 }
+
+const putAwayIn = (events: Recorded['events']): ReadonlySet<string> =>
+  new Set(
+    events.flatMap(({ event: { type, data } }) =>
+      type === 'MockMessagePutAway' ? [onDevice(data.deviceId, data.messageId)] : [],
+    ),
+  );
 
 /** The reel once everything up to a moment has happened. */
 export function reelAt({ moves, checkpoints }: Film, now: Ms): Reel {
@@ -148,11 +158,11 @@ interface Then extends Pick<Screen, 'place' | 'times'> {
 }
 
 /** What had been said and was not put away, on each page of the sitting; on the last as long as the session went on. */
-function messagesIn({ tellers, session }: Film, reel: Reel, { place, times, now }: Then) {
+function messagesIn({ tellers, session, putAway }: Film, reel: Reel, { place, times, now }: Then) {
   const untilRead = !tellers.has(reel.deviceId ?? '');
   const isShown = place !== 'before' && (place !== 'complete' || goesOn({ session }, times, now));
   const said = isShown ? messagesFor(reel.said, reel.sitting.learnerId ?? '') : [];
-  const unread = (untilRead ? said.slice(-1) : said).filter(({ messageId }) => !isPutAway(reel, messageId));
+  const unread = (untilRead ? said.slice(-1) : said).filter(({ messageId }) => !isPutAway(reel, messageId, putAway));
   return { messages: unread, untilRead };
 }
 

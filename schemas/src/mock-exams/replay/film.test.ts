@@ -195,15 +195,20 @@ describe('a sitting that is watched again', () => {
         { type: 'ExamRoomMessaged', data: { sessionId: 'march', messageId: text, text, sentAt: at(seconds) } },
         nadia,
       );
-    const heard = (through: number, seconds: number) =>
+    const heard = (through: number, seconds: number, deviceId = 'desk') =>
       wrote<SittingEvent>(seconds, {
         type: 'MockRoomHeard',
-        data: { ...sitting, deviceId: 'desk', through, heardAt: at(seconds), claimedAt: at(seconds) },
+        data: { ...sitting, deviceId, through, heardAt: at(seconds), claimedAt: at(seconds) },
       });
-    const read = (text: string, seconds: number) =>
+    const read = (text: string, seconds: number, deviceId = 'desk') =>
       wrote<SittingEvent>(seconds, {
         type: 'MockMessagePutAway',
-        data: { ...sitting, deviceId: 'desk', messageId: text, putAwayAt: at(seconds), claimedAt: at(seconds) },
+        data: { ...sitting, deviceId, messageId: text, putAwayAt: at(seconds), claimedAt: at(seconds) },
+      });
+    const taken = (seconds: number) =>
+      wrote<SittingEvent>(seconds, {
+        type: 'MockDeviceTakenOver',
+        data: { ...sitting, deviceId: 'phone', insteadOf: 'desk', takenOverAt: at(seconds) },
       });
     const over = [
       wrote<SittingEvent>(3_000, {
@@ -240,6 +245,39 @@ describe('a sitting that is watched again', () => {
         [says(-60, 'One.'), says(-50, 'Two.')],
       );
       expect(saidAt(film, -1, 2)).toEqual(['', 'Two.']);
+    });
+
+    it('is all that was said, however much, until it is put away', () => {
+      const words = Array.from({ length: 7 }, (_, n) => `${n + 1}.`);
+      const film = filmed(
+        [...begun(), shown('q1', 1), heard(7, 120)],
+        words.map((text, n) => says(100 + n, text)),
+      );
+      expect(saidAt(film, 121)).toEqual([words.join(' ')]);
+    });
+
+    it('is gone from another device as well, once it was put away on one', () => {
+      const film = filmed(
+        [...begun(), shown('q1', 1), heard(2, 105), read('One.', 120), taken(300), heard(2, 301, 'phone')],
+        [says(100, 'One.'), says(101, 'Two.')],
+      );
+      expect(saidAt(film, 302)).toEqual(['Two.']);
+    });
+
+    it('stood on another device until it was put away there, too: once each was told of itself alone', () => {
+      const film = filmed(
+        [
+          ...begun(),
+          shown('q1', 1),
+          heard(2, 105),
+          read('One.', 120),
+          taken(300),
+          heard(2, 301, 'phone'),
+          read('One.', 320, 'phone'),
+        ],
+        [says(100, 'One.'), says(101, 'Two.')],
+      );
+      expect(saidAt(film, 302, 319, 320)).toEqual(['One. Two.', 'One. Two.', 'Two.']);
     });
 
     it('is the newest alone on a device that tells of none', () => {

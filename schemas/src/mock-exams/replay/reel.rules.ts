@@ -1,6 +1,7 @@
 import { emptyRoom, roomAfter, saidAfter, type Room, type Said } from '../sessions/room.rules';
 import type { Ms } from '../sittings/running-time.rules';
 import type { SittingEvent } from '../sittings/sitting.events';
+import { isPutAwayIn } from '../sittings/heard-of-staff.rules';
 import { noSitting, sittingAfter, type Sitting } from '../sittings/sitting.rules';
 import type { DoneAct } from './done-acts.rules';
 import type { Move } from './moves.rules';
@@ -40,10 +41,16 @@ export const noReel: Reel = {
 };
 
 /** A message on one device. */
-const onDevice = (deviceId: string | null, messageId: string): string => `${deviceId ?? ''} ${messageId}`;
+export const onDevice = (deviceId: string | null, messageId: string): string => `${deviceId ?? ''} ${messageId}`;
 
-export const isPutAway = ({ putAway, deviceId }: Reel, messageId: string): boolean =>
-  putAway.has(onDevice(deviceId, messageId));
+/**
+ * On the screen's own device, or on another one as far as it was told of that. Where the child has put it away there too (`ever`: by
+ * device), it stood there until then: once a device was told of itself alone.
+ */
+export function isPutAway({ putAway, deviceId, sitting }: Reel, messageId: string, ever: ReadonlySet<string>): boolean {
+  const here = onDevice(deviceId, messageId);
+  return putAway.has(here) || (!ever.has(here) && isPutAwayIn(sitting.ofStaff, messageId));
+}
 
 export function reelAfter(reel: Reel, move: Move): Reel {
   switch (move.kind) {

@@ -59,9 +59,6 @@ const concernsOnly =
   (one: Kept<object>): boolean =>
     one.learnerId === null || one.learnerId === learnerId;
 
-/** More of what was said before is told to nobody again. */
-const MESSAGES_TOLD = 5;
-
 /** Everything that was said in a room, and to whom: null, to everybody. */
 export type Said = readonly Kept<RoomMessage>[];
 
@@ -71,12 +68,9 @@ export function saidAfter(said: Said, { type, data }: SessionRoomEvent): Said {
   return [...said, { learnerId, messageId, text, sentAt }];
 }
 
-/** The last that one child was told, the newest last. */
+/** Everything that one child was told, the newest last. */
 export const messagesFor = (said: Said, learnerId: string): RoomMessage[] =>
-  said
-    .filter(concernsOnly(learnerId))
-    .slice(-MESSAGES_TOLD)
-    .map(({ messageId, text, sentAt }) => ({ messageId, text, sentAt }));
+  said.filter(concernsOnly(learnerId)).map(({ messageId, text, sentAt }) => ({ messageId, text, sentAt }));
 
 /** When each thing was done in a room, in the order of the log, and to whom: null, to everybody. */
 export type Done = readonly Kept<{ readonly at: string }>[];

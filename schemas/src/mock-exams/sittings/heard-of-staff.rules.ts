@@ -22,6 +22,10 @@ export const nothingHeard: HeardOfStaff = { devices: [], times: 0 };
 export const heardBy = ({ devices }: HeardOfStaff, deviceId: string): OfDevice =>
   devices.find((one) => one.deviceId === deviceId) ?? { deviceId, through: 0, putAway: [] };
 
+/** Whether the child has put a message away, on whichever of their devices: they have read it. */
+export const isPutAwayIn = ({ devices }: HeardOfStaff, messageId: string): boolean =>
+  devices.some(({ putAway }) => putAway.includes(messageId));
+
 export type HeardEvent = Extract<SittingEvent, { type: 'MockRoomHeard' | 'MockMessagePutAway' }>;
 
 export function heardAfter(heard: HeardOfStaff, { type, data }: HeardEvent): HeardOfStaff {

@@ -32,6 +32,12 @@ const ofRoom = {
   room: Type.Unsafe<RoomClock>(Type.Object({})),
   messages: Type.Array(RoomMessage),
 };
+/** The same, absent where there is nothing to tell. */
+const ofRoomIfNew = {
+  roomThrough: Maybe(ofRoom.roomThrough),
+  room: Maybe(ofRoom.room),
+  messages: Maybe(ofRoom.messages),
+};
 const notThere = ['MockSittingNotFound'] as const;
 
 export const createMockExamSessionTracker = command({
@@ -212,6 +218,8 @@ export const beatMockExam = command({
   request: {
     ...theSession,
     deviceId: Tab,
+    /** Through which of what staff did in the room this device knows; where it says so it is told nothing that it has. */
+    roomThrough: Maybe(Count),
     /** To how many questions the device keeps an answer that should have reached us by now, and has not. */
     waiting: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
     /** What of staff came to its screen and was not told yet: through which of what they did, and when, by our time as the device reckons it. More than there is, or another time than between the act and now, is taken as the nearest that can be. */
@@ -223,7 +231,8 @@ export const beatMockExam = command({
     serverNow: Instant,
     /** Whether answers are taken from this device. */
     isActive: Type.Boolean(),
-    ...ofRoom,
+    /** Absent, all three, where the device has said that it knows as much. One that another has taken the place of is told all the same: the child may have put something away there. */
+    ...ofRoomIfNew,
   },
   refusals: notThere,
 });

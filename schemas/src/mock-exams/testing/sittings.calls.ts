@@ -46,6 +46,7 @@ export const sittingsCalls: readonly Called[] = naming(named, [
   called(calls.beatMockExam, SITTERS, (one) => ({
     ...inSession(one),
     deviceId: 'desk',
+    roomThrough: 1,
     heard: [{ through: 1, at: '2026-11-21T10:00:07.000Z' }],
     putAway: [{ messageId: 'message-1', at: '2026-11-21T10:00:12.000Z' }],
   })),

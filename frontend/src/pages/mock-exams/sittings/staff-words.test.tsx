@@ -3,8 +3,10 @@ import { DecompressionStream as OfNode } from 'node:stream/web';
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { beatMockExam } from 'schemas/mock-exams/sittings/sitting.contract';
 import { examPaper } from '../../../../testing/exam/exam-paper';
 import { ExamServer } from '../../../../testing/exam/exam-server';
+import { unreachable } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
 import { tab } from '../../../client/device-store';
@@ -90,6 +92,60 @@ it('is not said again on a device that has told that it was put away, though its
   await screen.findByRole('heading', { name: 'Question 1' });
   await standsWithin(['Thank you.']);
 });
+
+const begunHere = async () => {
+  const shown = showAt('/mock-exams/exam');
+  await screen.findByRole('heading', { name: 'Question 1' });
+  return shown;
+};
+const putAwayOn = (deviceId: string, messageId: string) => {
+  const putAwayAt = new Date(server.now).toISOString();
+  const whose = { sessionId: 'session-1', learnerId: server.sitting?.learnerId ?? '' };
+  const data = { ...whose, deviceId, messageId, putAwayAt, claimedAt: putAwayAt };
+  server.happens({ type: 'MockMessagePutAway', data });
+};
+
+it('is not said again on another device of the child that has put it away', async () => {
+  server.beganOn('the-first');
+  say('Quiet, please.', 'Thank you.');
+  putAwayOn('the-first', 'Quiet, please.');
+  const { user } = showAt('/mock-exams/exam');
+  await user.click(await screen.findByRole('button', { name: 'Go on here' }));
+  await screen.findByRole('heading', { name: 'Question 1' });
+  await standsWithin(['Thank you.']);
+});
+
+it('goes from a device that was left once the child has put it away on the other one', async () => {
+  await begunHere();
+  say('Quiet, please.', 'Thank you.');
+  await comeBack();
+  await standsWithin(['Quiet, please.', 'Thank you.']);
+  const takenOverAt = new Date(server.now).toISOString();
+  const whose = { sessionId: 'session-1', learnerId: server.sitting?.learnerId ?? '' };
+  const insteadOf = server.sitting?.deviceId ?? '';
+  server.happens({ type: 'MockDeviceTakenOver', data: { ...whose, deviceId: 'phone', insteadOf, takenOverAt } });
+  putAwayOn('phone', 'Quiet, please.');
+  await waitFor(() => expect(said()).toEqual(['Thank you.']), { timeout: 15_000 });
+}, 30_000);
+
+it('is heard whole by a device that was away while more was said than anybody reads at once', async () => {
+  await begunHere();
+  server.fails = unreachable;
+  const many = Array.from({ length: 9 }, (_, n) => `Word ${n + 1}.`);
+  say(...many);
+  server.fails = undefined;
+  await comeBack();
+  await standsWithin(many);
+});
+
+it('stands on, though the heartbeats after it say what is known here and bring nothing', async () => {
+  await begunHere();
+  say('Quiet, please.');
+  await waitFor(() => expect(said()).toEqual(['Quiet, please.']), { timeout: 15_000 });
+  const told = () => server.web.of(beatMockExam).filter(({ body }) => body['roomThrough'] === 1);
+  await waitFor(() => expect(told().length).toBeGreaterThan(1), { timeout: 15_000 });
+  expect(said()).toEqual(['Quiet, please.']);
+}, 40_000);
 
 describe('the break', () => {
   const untilBreak = async () => {

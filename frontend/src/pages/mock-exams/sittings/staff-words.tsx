@@ -13,7 +13,7 @@ export function StaffWords({ desk, state }: StaffWordsProps) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   const region = useRef<HTMLDivElement>(null);
-  const unread = isThere ? unreadIn(state, desk.device) : [];
+  const unread = isThere ? unreadIn(state) : [];
   const putAway = (messageId: string) => {
     desk.putAway(messageId);
     setTimeout(() => leadOn(region.current));

@@ -41,8 +41,8 @@ export class DeskCalls {
   readonly endPaper = (ended: Pick<RequestOf<typeof calls.endMockExam>, 'mockExamPaperId' | 'isDone'>) =>
     call(calls.endMockExam, { ...this.named(), ...ended }, this.options);
 
-  /** `waiting`: how many answers should have been taken by now, and were not; `heard`, `putAway`: what was not told yet of staff. */
-  readonly beat = (told: Pick<RequestOf<typeof calls.beatMockExam>, 'waiting' | 'heard' | 'putAway'>) =>
+  /** `waiting`: how many answers should have been taken by now, and were not; `roomThrough`: what of staff is known here; `heard`, `putAway`: what of that was not told yet. */
+  readonly beat = (told: Omit<RequestOf<typeof calls.beatMockExam>, 'mockExamSessionId' | 'deviceId'>) =>
     call(calls.beatMockExam, { ...this.here(), deviceId: this.who.deviceId, ...told }, this.options);
 
   private readonly here = () => ({ mockExamSessionId: this.who.sessionId() });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { noArrangements, notBegun, quietRoom } from 'schemas/mock-exams/sittings/time-facts';
 import { noSitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { KeptAct } from '../shelf/kept-act';
-import { afterVerdict, asksAgainAfter, isHeardOf, newDesk, nothingSaid, ofPaper } from './desk-state';
+import { afterVerdict, asksAgainAfter, isHeardOf, newDesk, nothingSaid, ofPaper, unreadIn } from './desk-state';
 
 const NOW = '2027-03-06T10:00:00.000Z';
 const CLOSES = '2027-03-06T10:20:00.000Z';
@@ -46,6 +46,15 @@ describe('a device', () => {
     expect(asksAgainAfter({ standing: 'none', sitting: null }, false)).toBe(Infinity);
     expect(asksAgainAfter({ standing: 'asking', sitting: null }, false)).toBe(Infinity);
   });
+});
+
+it('has nothing to read that was put away on this page, or before on any device of the child', () => {
+  const messages = ['here', 'phone', 'left'].map((messageId) => ({ messageId, text: messageId, sentAt: NOW }));
+  const ofStaff = { times: 1, devices: [{ deviceId: 'phone', through: 3, putAway: ['phone'] }] };
+  const state = { tracker: { messages }, sitting: { ...noSitting, ofStaff }, putAway: ['here'] };
+  expect(unreadIn(state).map(({ messageId }) => messageId)).toEqual(['left']);
+  expect(unreadIn({ ...state, sitting: null }).map(({ messageId }) => messageId)).toEqual(['phone', 'left']);
+  expect(unreadIn(newDesk)).toEqual([]);
 });
 
 describe('what becomes of an act', () => {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { Paper } from 'schemas/mock-exams/paper';
-import type { beatMockExam, getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
-import { heardBy } from 'schemas/mock-exams/sittings/heard-of-staff.rules';
+import type { getTrackerForMockExamSession, keepMockExamAnswers } from 'schemas/mock-exams/sittings/sitting.contract';
+import { isPutAwayIn } from 'schemas/mock-exams/sittings/heard-of-staff.rules';
 import { isOvertaken } from 'schemas/mock-exams/sittings/question.rules';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { goesOn, timesOf, type SittingStage, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
@@ -76,12 +76,22 @@ export const newDesk: DeskState = {
 export const timesIn = ({ facts }: Pick<Tracker, 'facts'>, now: string): SittingTimes => timesOf(facts, now);
 
 /** What staff did in the room, as any reply tells it. */
-export type RoomTold = Pick<ReplyOf<typeof beatMockExam>, 'roomThrough' | 'room' | 'messages'>;
+export type RoomTold = NonNullable<ReplyOf<typeof keepMockExamAnswers>['news']>;
 
-/** What staff have said and the child has not put away on this device, on this page or before; the newest last. */
-export function unreadIn({ tracker, sitting, putAway }: DeskState, deviceId: string): Tracker['messages'] {
-  const before = sitting ? heardBy(sitting.ofStaff, deviceId).putAway : [];
-  return (tracker?.messages ?? []).filter(({ messageId }) => ![...putAway, ...before].includes(messageId));
+type Unread = Pick<DeskState, 'sitting' | 'putAway'> & {
+  readonly tracker: Pick<Tracker, 'messages'> | undefined;
+};
+
+/** What staff have said and the child has not put away, be it on this page or before, here or on another device; the newest last. */
+export function unreadIn({ tracker, sitting, putAway }: Unread): Tracker['messages'] {
+  const isRead = (messageId: string): boolean =>
+    putAway.includes(messageId) || (sitting !== null && isPutAwayIn(sitting.ofStaff, messageId));
+  return (tracker?.messages ?? []).filter(({ messageId }) => !isRead(messageId));
+}
+
+/** What a beat was told of the room; undefined where that is as the device has it. */
+export function newsIn({ roomThrough, room, messages }: Partial<RoomTold>): RoomTold | undefined {
+  return roomThrough !== undefined && room && messages ? { roomThrough, room, messages } : undefined;
 }
 
 /** Of two replies that crossed on their way the one that knows more is the newer. */

@@ -99,11 +99,13 @@ export class Heartbeat {
     const untold = sitting === null ? undefined : this.ofStaff.untold();
     // One that is missed is made up for by the next.
     await problemIn(async () => {
-      const heard = await calls.beat({ waiting: standing.overdueIn(acts, mark), ...untold });
+      const waiting = standing.overdueIn(acts, mark);
+      const heard = await calls.beat({ waiting, roomThrough: tracker.roomThrough, ...untold });
       clock.learn(heard.serverNow, mark);
       if (untold) this.ofStaff.told(untold);
       store.show({ isActive: heard.isActive });
-      this.hear(heard);
+      const news = standing.newsIn(heard);
+      if (news) this.hear(news);
       if (heard.isActive !== isActive) turned();
     });
   }

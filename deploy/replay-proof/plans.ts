@@ -133,6 +133,17 @@ export const plans: readonly Plan[] = [
     ],
   },
   {
+    is: 'many words from the staff, read on one device and not said again on another',
+    deeds: () => [
+      ...[20, 21, 22, 23, 24, 25, 26].map((at) => told(at, `Word ${at}.`)),
+      ...press(45, 'I have read it', 'I have read it'),
+      ...elsewhere(62),
+      ...press(80, 'I have read it'),
+      ...again(0, 95),
+      ...press(120, 'I have read it'),
+    ],
+  },
+  {
     is: 'rests',
     restMinutes: 1,
     deeds: () => [...press(30, 'Take a rest'), ...press(50, 'Go on with the paper'), ...press(80, 'Take a rest')],

@@ -86,9 +86,13 @@ export class Heartbeat {
 
   /** What was heard as the exam was closed is told all the same. */
   private isWanted(): boolean {
+    const { sitting } = this.parts.store.status();
+    return this.isHeardOf() || (sitting !== null && this.ofStaff.untold() !== undefined);
+  }
+
+  private isHeardOf(): boolean {
     const { clock, store } = this.parts;
-    const status = store.status();
-    return standing.isHeardOf(status, clock.now()) || (status.sitting !== null && this.ofStaff.untold() !== undefined);
+    return standing.isHeardOf(store.status(), clock.now());
   }
 
   private async beat(): Promise<void> {
@@ -102,7 +106,8 @@ export class Heartbeat {
       const waiting = standing.overdueIn(acts, mark);
       const heard = await calls.beat({ waiting, roomThrough: tracker.roomThrough, ...untold });
       clock.learn(heard.serverNow, mark);
-      if (untold) this.ofStaff.told(untold);
+      // Of a device that is not the active one it is not taken: it is told again, and taken once the child goes on there.
+      if (untold && (heard.isActive || !this.isHeardOf())) this.ofStaff.told(untold);
       store.show({ isActive: heard.isActive });
       const news = standing.newsIn(heard);
       if (news) this.hear(news);

@@ -3,8 +3,10 @@ import type { RequestOf } from 'schemas/describe/contract';
 import type { createMockExamSession, moveMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
 import { examSession } from './exam-session.decider';
 import { claim, note, sessionToChange, settleClaims, whenOf } from './scheduling';
+import type { SessionsParts } from './sessions-parts';
 
 type Tools = CommandTools;
+type Parts = Pick<SessionsParts, 'bookings'>;
 
 const isOn = (sent: boolean | string | undefined): boolean => sent === true || sent === 'true';
 
@@ -29,12 +31,12 @@ export async function schedule(sent: RequestOf<typeof createMockExamSession>, to
 }
 
 /** Its set is claimed for the new time before it is moved, and for the old one until it has been. */
-export async function move(sent: RequestOf<typeof moveMockExamSession>, tools: Tools) {
+export async function move(sent: RequestOf<typeof moveMockExamSession>, parts: Parts, tools: Tools) {
   const { mockExamSessionId: sessionId, seenStartsAt, reason } = sent;
   const { startsOn, wallTime, startsAt } = whenOf(sent, tools);
   const { set } = await sessionToChange(sessionId, tools);
   await note(sessionId, startsAt, tools);
-  if (set !== null) await claim({ sessionId, startsAt, set }, tools);
+  if (set !== null) await claim({ sessionId, startsAt, set }, parts, tools);
   const settle = async (fromAt: string) => {
     if (set !== null) await settleClaims({ setId: set.setId, sessionId, fromAt }, tools);
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
+import type { Opening } from 'schemas/mock-exams/sessions/beside.rules';
 import { closesAtOf, examSessionAfter, examTypeOf, minutesOpen } from 'schemas/mock-exams/sessions/exam-session';
 import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
 import { examDiary, notedWhere } from './exam-diary.decider';
@@ -172,24 +173,41 @@ describe('a set', () => {
     claimedAt: before,
   });
   const inUse = stories(examSetUse);
+  const claiming = (data: ReturnType<typeof claim>, satUntil = data.untilAt, beside: readonly Opening[] = []) => ({
+    type: 'ClaimSet' as const,
+    data,
+    satUntil,
+    beside,
+  });
   const [ten, noon, two] = ['2027-03-06T10:00:00.000Z', '2027-03-06T12:00:00.000Z', '2027-03-06T14:00:00.000Z'];
   const morning = { type: 'ExamSetClaimed' as const, data: claim('a', ten, noon) };
   const afternoon = { type: 'ExamSetClaimed' as const, data: claim('a', noon, two) };
 
   it('is not sat by two sessions at once, and by one after the other', () => {
-    inUse().when({ type: 'ClaimSet', data: morning.data }).then(morning);
-    inUse(morning).when({ type: 'ClaimSet', data: morning.data }).thenNothing();
+    inUse().when(claiming(morning.data)).then(morning);
+    inUse(morning).when(claiming(morning.data)).thenNothing();
     inUse(morning)
-      .when({ type: 'ClaimSet', data: claim('b', '2027-03-06T11:59:59.999Z', two) })
+      .when(claiming(claim('b', '2027-03-06T11:59:59.999Z', two)))
       .thenRefused('SetInUse');
     const next = claim('b', noon, two);
-    inUse(morning).when({ type: 'ClaimSet', data: next }).then({ type: 'ExamSetClaimed', data: next });
+    inUse(morning).when(claiming(next)).then({ type: 'ExamSetClaimed', data: next });
+  });
+
+  it('is sat by no other while one child sits on who has more time, in this session or in the other', () => {
+    const [later, noonOn] = ['2027-03-06T12:30:00.000Z', claim('b', noon, two)];
+    inUse(morning)
+      .when(claiming(noonOn, two, [{ startsAt: ten, closesAt: later }]))
+      .thenRefused('SetInUse');
+    inUse(morning)
+      .when(claiming(noonOn, two, [{ startsAt: ten, closesAt: noon }]))
+      .then({ type: 'ExamSetClaimed', data: noonOn });
+    inUse({ type: 'ExamSetClaimed', data: noonOn }).when(claiming(morning.data, later)).thenRefused('SetInUse');
   });
 
   it('is kept for both times of a session that is being moved, until it has been', () => {
     const settle = { setId: 'one', sessionId: 'a', fromAt: noon, settledAt: before };
     inUse(morning, afternoon)
-      .when({ type: 'ClaimSet', data: claim('b', ten, noon) })
+      .when(claiming(claim('b', ten, noon)))
       .thenRefused('SetInUse');
     inUse(morning, afternoon)
       .when({ type: 'SettleClaims', data: settle })
@@ -213,10 +231,10 @@ describe('a set', () => {
     const withdrawn = { type: 'ExamSetWithdrawn' as const, data: withdraw(60_000).data };
     inUse(morning).when(withdraw(60_000)).then(withdrawn);
     inUse(morning, withdrawn).when(withdraw(60_000)).thenNothing();
-    inUse(morning, withdrawn).when({ type: 'ClaimSet', data: morning.data }).thenRefused('SetNotViable');
+    inUse(morning, withdrawn).when(claiming(morning.data)).thenRefused('SetNotViable');
     // Whoever takes up such a claim says so anew: they are giving it.
     const again = { ...morning.data, claimedAt: withdrawnAt(60_000) };
-    inUse(morning).when({ type: 'ClaimSet', data: again }).then({ type: 'ExamSetClaimed', data: again });
+    inUse(morning).when(claiming(again)).then({ type: 'ExamSetClaimed', data: again });
     inUse(morning, { type: 'ExamSetClaimed', data: again }).when(withdraw(60_001)).thenRefused('MockExamSetInUse');
   });
 });

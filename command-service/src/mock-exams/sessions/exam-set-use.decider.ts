@@ -1,10 +1,20 @@
 import { acceptUnless, decider, refuse, type Decision } from 'platform/decider';
+import { runBeside, type Opening } from 'schemas/mock-exams/sessions/beside.rules';
 import type { ExamSetUseEvent } from 'schemas/mock-exams/sessions/exam-session.events';
 
 type DataOf<T extends ExamSetUseEvent['type']> = Extract<ExamSetUseEvent, { type: T }>['data'];
 
 export type ExamSetUseCommand =
-  | { readonly type: 'ClaimSet'; readonly data: DataOf<'ExamSetClaimed'> }
+  /**
+   * `satUntil`: when the last child who has a seat there would have no more time, be it after the usual close; `beside`: the other
+   * sessions near it that have the set, each as long as that.
+   */
+  | {
+      readonly type: 'ClaimSet';
+      readonly data: DataOf<'ExamSetClaimed'>;
+      readonly satUntil: string;
+      readonly beside: readonly Opening[];
+    }
   | { readonly type: 'SettleClaims'; readonly data: DataOf<'ExamSetClaimsSettled'> }
   /** `satIn`: the sessions, of those that claim it, that have it and are not over. */
   | {
@@ -38,19 +48,23 @@ function decide(command: ExamSetUseCommand, use: SetUse): Decided {
       return acceptUnless(left.length === use.claims.length, { type: 'ExamSetClaimsSettled', data: command.data });
     }
     case 'ClaimSet':
-      return claim(command.data, use);
+      return claim(command, use);
     case 'WithdrawSet':
       return withdraw(command, use);
   }
 }
 
-function claim(data: DataOf<'ExamSetClaimed'>, { claims, isWithdrawn }: SetUse): Decided {
+function claim(command: Extract<ExamSetUseCommand, { type: 'ClaimSet' }>, { claims, isWithdrawn }: SetUse): Decided {
+  const { data, satUntil, beside } = command;
   if (isWithdrawn) return refuse('SetNotViable');
-  const others = claims.filter(({ sessionId }) => sessionId !== data.sessionId);
-  if (others.some((one) => overlaps(one, data))) return refuse('SetInUse');
+  const others = claims.filter(({ sessionId }) => sessionId !== data.sessionId).map(openingOf);
+  const own = { startsAt: data.fromAt, closesAt: satUntil };
+  if ([...others, ...beside].some((one) => runBeside(one, own))) return refuse('SetInUse');
   const isSo = claims.some((one) => isSame(one, data) && isUnderWay(one, data.claimedAt));
   return acceptUnless(isSo, { type: 'ExamSetClaimed', data });
 }
+
+const openingOf = ({ fromAt, untilAt }: Claim): Opening => ({ startsAt: fromAt, closesAt: untilAt });
 
 /** No call takes so long that claims a set, and then gives it to its session. */
 const UNDER_WAY_MS = 60_000;
@@ -66,8 +80,6 @@ function withdraw({ data, satIn }: Extract<ExamSetUseCommand, { type: 'WithdrawS
   return acceptUnless(use.isWithdrawn, { type: 'ExamSetWithdrawn', data });
 }
 
-type Span = Pick<Claim, 'fromAt' | 'untilAt'>;
-const overlaps = (one: Span, other: Span) => one.fromAt < other.untilAt && other.fromAt < one.untilAt;
 const isSame = (one: Omit<Claim, 'claimedAt'>, other: Omit<Claim, 'claimedAt'>) =>
   one.sessionId === other.sessionId && one.fromAt === other.fromAt && one.untilAt === other.untilAt;
 

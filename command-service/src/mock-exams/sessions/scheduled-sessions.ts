@@ -1,6 +1,5 @@
 import type { CommandTools } from 'platform/http';
-import { runBeside } from 'schemas/mock-exams/sessions/beside.rules';
-import { closesAtOf, type ExamSession } from 'schemas/mock-exams/sessions/exam-session';
+import type { ExamSession } from 'schemas/mock-exams/sessions/exam-session';
 import { DIARY, examDiary, isWithinDay, notedWhere } from './exam-diary.decider';
 import { examSession } from './exam-session.decider';
 
@@ -21,19 +20,16 @@ export const scheduledSessions = {
       .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   },
 
-  /** The others that are open at some moment at which this one is. */
-  beside: async (session: ExamSession, { read }: Reading): Promise<readonly ExamSession[]> => {
-    const diary = await read(examDiary, DIARY);
-    const ids = notedWhere(diary, (startsAt) => isWithinDay(startsAt, session.startsAt));
-    const others = ids.filter((sessionId) => sessionId !== session.sessionId);
-    const sessions = await Promise.all(others.map((sessionId) => read(examSession, sessionId)));
-    return sessions
-      .flatMap((other) => standing(other) ?? [])
-      .filter((other) => runBeside(openingOf(other), openingOf(session)));
+  /** The others that begin within a day of this one: none is open for longer. */
+  near: async ({ sessionId, startsAt }: Pick<ExamSession, 'sessionId' | 'startsAt'>, { read }: Reading) => {
+    const isNear = (other: string) => isWithinDay(other, startsAt);
+    const ids = notedWhere(await read(examDiary, DIARY), isNear);
+    const others = ids.filter((id) => id !== sessionId);
+    const sessions = await Promise.all(others.map((id) => read(examSession, id)));
+    // Of one that was moved the diary knows other starts as well.
+    return sessions.flatMap((other) => standing(other) ?? []).filter((other) => isNear(other.startsAt));
   },
 };
-
-const openingOf = (session: ExamSession) => ({ startsAt: session.startsAt, closesAt: closesAtOf(session) });
 
 const standing = (session: ExamSession | null): ExamSession | undefined =>
   session === null || session.cancelledAt !== null ? undefined : session;

@@ -11,6 +11,8 @@ import type { PublishedSet } from 'schemas/mock-exams/paper';
 import { DIARY, examDiary } from './exam-diary.decider';
 import { examSession } from './exam-session.decider';
 import { examSetUse } from './exam-set-use.decider';
+import { longestOpeningOf } from './own-openings';
+import { scheduledSessions } from './scheduled-sessions';
 import type { SessionsParts } from './sessions-parts';
 
 type Tools = CommandTools;
@@ -48,11 +50,22 @@ interface Claimed {
   readonly set: AssignedSet;
 }
 
-/** No other session has this set while it is sat in this one. */
-export async function claim({ sessionId, startsAt, set }: Claimed, tools: Tools): Promise<void> {
+/** No other session has this set while it is sat in this one: until the last child has no more time, here and there. */
+export async function claim(
+  claimed: Claimed,
+  { bookings }: Pick<SessionsParts, 'bookings'>,
+  tools: Tools,
+): Promise<void> {
+  const { sessionId, startsAt, set } = claimed;
   const { setId } = set;
-  const data = { setId, sessionId, fromAt: startsAt, untilAt: closesAtOf({ startsAt, set }), claimedAt: tools.now };
-  await tools.handle(examSetUse, setId, { type: 'ClaimSet', data });
+  const untilAt = closesAtOf({ startsAt, set });
+  const data = { setId, sessionId, fromAt: startsAt, untilAt, claimedAt: tools.now };
+  const near = (await scheduledSessions.near(claimed, tools)).filter((other) => other.set?.setId === setId);
+  const openingOf = (one: Claimed | ExamSession) => longestOpeningOf(one, { bookings, tools });
+  const beside = await Promise.all(near.map(openingOf));
+  // What nobody else has is nobody else's to wait for.
+  const satUntil = beside.length === 0 ? untilAt : (await openingOf(claimed)).closesAt;
+  await tools.handle(examSetUse, setId, { type: 'ClaimSet', data, satUntil, beside });
 }
 
 /** What a session claimed and does not need any more is free; `fromAt` absent: all of it. */
@@ -85,7 +98,7 @@ export async function assign(
   if (published?.papers.length !== PAPERS) return tools.refuse('SetNotViable');
   const set = timed(published);
   const typeIsTold = await bookings.isAnyTaken(sessionId, tools);
-  await claim({ sessionId, startsAt: session.startsAt, set }, tools);
+  await claim({ sessionId, startsAt: session.startsAt, set }, { bookings }, tools);
   const { breakMinutes, closesAfterMinutes } = set;
   const data = { sessionId, set: published, breakMinutes, closesAfterMinutes, assignedAt: tools.now };
   try {

@@ -18,7 +18,7 @@ import type { SessionsParts } from './sessions-parts';
 /** What staff do about the sessions. */
 export const sessionsRoutes = (parts: SessionsParts): Route<CommandDeps>[] => [
   flow(createMockExamSession, schedule),
-  flow(moveMockExamSession, move),
+  flow(moveMockExamSession, (sent, tools) => move(sent, parts, tools)),
   flow(setMockExamSessionCapacity, async ({ mockExamSessionId: sessionId, capacity }, tools) => {
     const booked = capacity === undefined ? [] : await parts.bookings.seats(sessionId, tools);
     // A seat that somebody takes in the same moment is theirs: nobody loses it by fewer places.

@@ -76,6 +76,13 @@ async function scheduled(more: object = {}): Promise<string> {
 const happened = (type: string) => house.store.events.filter((event) => event.type === type);
 const codesOf = (replies: readonly { readonly body: Readonly<Record<string, unknown>> }[]) =>
   replies.map(({ body }) => body['code'] ?? 'done').sort();
+/** Half of each paper's time more, always. */
+const halfAsMuchAgain = ({ accountId, learnerId }: Person) =>
+  office.call(setMockExamArrangements, {
+    userId: accountId,
+    mockExamUserId: learnerId,
+    arrangements: { extraTime: { kind: 'percent', percent: 50 }, restMinutes: 0, largerText: false },
+  });
 const follow = (sessionId: string) => {
   const keys = { signingKey: house.signingKeys.workers, tokenKeys: tokenKeysOf(house.signingKeys) };
   const token = tokensOf(keys, house.clock).sign(serviceClaims('workers'));
@@ -203,6 +210,30 @@ describe('the set of a session', () => {
     await office.call(cancelMockExamSession, { mockExamSessionId: later, reason });
     expect((await move(second, sunday, startsAt)).status).toBe(200);
   });
+
+  it('is sat in no other session before the last child is over who has it, be it long after the usual close', async () => {
+    const at = (examSessionTime: string) => scheduled({ isFreeSession: true, examSessionTime });
+    const [one, two, three] = [await at('10:00'), await at('12:05'), await at('08:00')];
+    await publish('gl');
+    const ann = await person('ann');
+    await ann.call(bookMockExamSession, { mockExamSessionId: one });
+    expect((await assign(one, 'gl')).status).toBe(200);
+    await halfAsMuchAgain(ann);
+    expect((await assign(two, 'gl')).body).toMatchObject({ code: 'SetInUse' });
+    const move = (id: string, examSessionTime: string, seenStartsAt: string) =>
+      office.call(moveMockExamSession, { mockExamSessionId: id, ...saturday, examSessionTime, seenStartsAt, reason });
+    // Fifty minutes later than the usual close of five past twelve.
+    expect((await move(two, '12:55', '2027-03-06T12:05:00.000Z')).status).toBe(200);
+    expect((await assign(two, 'gl')).status).toBe(200);
+    const moved = await move(two, '12:54', '2027-03-06T12:55:00.000Z');
+    expect(moved.body).toMatchObject({ code: 'SetInUse' });
+    // Also where the child with more time sits the one that is given it.
+    const ben = await person('ben');
+    await ben.call(bookMockExamSession, { mockExamSessionId: three });
+    await halfAsMuchAgain(ben);
+    expect((await move(three, '07:30', '2027-03-06T08:00:00.000Z')).status).toBe(200);
+    expect((await assign(three, 'gl')).body).toMatchObject({ code: 'SetInUse' });
+  });
 });
 
 describe('a place', () => {
@@ -273,6 +304,22 @@ describe('a place', () => {
     expect((await ann.call(bookMockExamSession, { mockExamSessionId: first })).status).toBe(200);
     const again = await ann.call(bookMockExamSession, { mockExamSessionId: beside });
     expect(again.body).toMatchObject({ code: 'RunsBesideYours' });
+  });
+
+  it('is given to no child in an exam that begins before theirs is over by the time that is arranged for them', async () => {
+    const first = await scheduled({ isFreeSession: true });
+    const [early, late] = [
+      await scheduled({ isFreeSession: true, examSessionTime: '12:54' }),
+      await scheduled({ isFreeSession: true, examSessionTime: '12:55' }),
+    ];
+    const [ann, ben] = [await person('ann'), await person('ben')];
+    await halfAsMuchAgain(ann);
+    const book = (child: Person, mockExamSessionId: string) => child.call(bookMockExamSession, { mockExamSessionId });
+    expect((await book(ann, first)).status).toBe(200);
+    expect((await book(ann, early)).body).toMatchObject({ code: 'RunsBesideYours' });
+    expect((await book(ann, late)).status).toBe(200);
+    expect((await book(ben, first)).status).toBe(200);
+    expect((await book(ben, early)).status).toBe(200);
   });
 
   it('is kept by whoever has one, however few there are from then on', async () => {

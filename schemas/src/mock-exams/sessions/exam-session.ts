@@ -84,8 +84,8 @@ function withSet(session: ExamSession, data: DataOf<'ExamSessionSetAssigned'>): 
 const OPENS_EARLY_MS = 15 * 60_000;
 export const papersFrom = (startsAt: string): string => new Date(Date.parse(startsAt) - OPENS_EARLY_MS).toISOString();
 
-/** Two papers of fifty minutes and a break, as long as nobody knows better. */
-const USUAL_MINUTES = 2 * 50 + 10;
+/** As long as nobody knows better. */
+export const USUAL_PAPERS = [{ minutes: 50 }, { minutes: 50 }] as const;
 export const BREAK_MINUTES = 10;
 /** How much later than the others a child may come and still have all of their time. */
 export const LATE_MINUTES = 15;
@@ -98,6 +98,6 @@ export function minutesOpen(papers: readonly { readonly minutes: number }[], bre
 
 /** When nobody sits it any more who has no arrangements: an instant. */
 export function closesAtOf({ startsAt, set }: Pick<ExamSession, 'startsAt' | 'set'>): string {
-  const minutes = set?.closesAfterMinutes ?? USUAL_MINUTES + LATE_MINUTES;
+  const minutes = set?.closesAfterMinutes ?? minutesOpen(USUAL_PAPERS);
   return new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 }

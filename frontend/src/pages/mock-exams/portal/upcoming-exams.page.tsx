@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { arrangedWords, clockWords, lengthWords, ownLengthWords } from 'schemas/mock-exams/sessions/arranged.rules';
-import { runBeside } from 'schemas/mock-exams/sessions/beside.rules';
+import { ownOpening, runBeside } from 'schemas/mock-exams/sessions/beside.rules';
+import { timeArrangementsOf } from 'schemas/mock-exams/sittings/sitting.rules';
 import { useSession } from '../../../client/session';
 import { day } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
@@ -35,8 +36,16 @@ export default function UpcomingExamsPage() {
 }
 
 /** Whether they have a place in this one, and nobody could sit both. */
-const takesItsTime = (own: UpcomingExam, exam: UpcomingExam): boolean =>
-  own.registration === 'yes' && own.mockExamSessionId !== exam.mockExamSessionId && runBeside(own, exam);
+const takesItsTime = (own: UpcomingExam, exam: UpcomingExam, now: string): boolean =>
+  own.registration === 'yes' &&
+  own.mockExamSessionId !== exam.mockExamSessionId &&
+  runBeside(openingOf(own, now), openingOf(exam, now));
+
+/** With what is arranged for this child, as the server decides it. */
+function openingOf({ startsAt, closesAt, minutes, arrangements }: UpcomingExam, now: string) {
+  const papers = minutes.map((one) => ({ minutes: one }));
+  return ownOpening({ startsAt, closesAt, papers }, { arrangements: timeArrangementsOf(arrangements) }, now);
+}
 
 interface DatesProps {
   readonly sessions: readonly UpcomingExam[];
@@ -73,7 +82,7 @@ function Dates({ sessions, now, onSaid, onRefused }: DatesProps) {
                 <Registered
                   exam={exam}
                   hasBegun={exam.startsAt <= now}
-                  beside={sessions.find((other) => takesItsTime(other, exam))}
+                  beside={sessions.find((other) => takesItsTime(other, exam, now))}
                   onSaid={onSaid}
                   onRefused={onRefused}
                 />

@@ -118,6 +118,25 @@ describe('the dates of mock exams', () => {
     expect(registered[3]?.[0]).toHaveTextContent(/^Book Now/);
   });
 
+  it('are not booked beside one that this child sits longer than others', async () => {
+    const arrangements = {
+      extraTime: { kind: 'percent' as const, percent: 50 as const },
+      restMinutes: 0,
+      largerText: false,
+    };
+    const own: UpcomingExam = {
+      ...exam,
+      mockExamSessionId: 'own',
+      registration: 'yes',
+      isRegistered: 'Yes',
+      arrangements,
+    };
+    const later = { ...exam, startsAt: '2027-07-03T16:24:00.000Z', closesAt: '2027-07-03T18:29:00.000Z' };
+    exams = [own, later];
+    open();
+    expect(await screen.findByText('At the same time as yours at 2:30 pm')).toBeTruthy();
+  });
+
   it('are booked where nothing is to be paid, and given back', async () => {
     exams = [{ ...exam, isFreeSession: true }];
     server

@@ -9,6 +9,7 @@ import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import type { getUpcomingMockExamSessions } from 'schemas/mock-exams/sessions/learner-sessions.contract';
 import type { getMockExamSessions, getUsersForMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
+import { mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import { mockOverallReports, mockReportRequests, mockReports } from 'schemas/mock-exams/reports/reports.tables';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
@@ -55,6 +56,7 @@ beforeAll(async () => {
   const projector = openDatabase({ url: database.as('projector'), name: 'sessions', max: 1 });
   await readTableOf(projector, mockSessions, rows);
   await readTableOf(projector, mockRoomActs, []);
+  await readTableOf(projector, mockSessionRooms, []);
   await readTableOf(projector, mockReports, []);
   await readTableOf(projector, mockReportRequests, []);
   await readTableOf(projector, mockOverallReports, []);

@@ -5,14 +5,15 @@ import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { places } from 'schemas/rights/places.table';
 import { reportsInList, reportsInListTables } from '../reports/reports-in-list';
 import { seatsTaken } from '../../seats-taken';
+import { lastCloseTables, satOn, type LastCloseDb } from './last-closes';
 import { shownSession } from './shown-session';
 
 export const mockSessionsQuery = answer(
   getMockExamSessions,
-  { reads: [mockSessions, places, ...reportsInListTables] },
+  { reads: [places, ...lastCloseTables, ...reportsInListTables] },
   async ({ past, page = 1 }, { db, now }) => {
     const isPast = past === true || past === 'true';
-    const wanted = db.from(mockSessions).where('closesAt', isPast ? '<=' : '>', now);
+    const wanted = await listed(isPast, { db, now });
     const order = isPast ? 'desc' : 'asc';
     const [sessions, count] = await Promise.all([
       wanted
@@ -45,6 +46,19 @@ export const mockSessionsQuery = answer(
     };
   },
 );
+
+/** Those that are over, or the others. The usual close of one that somebody sits on is past, and it is not over. */
+async function listed(isPast: boolean, at: { readonly db: LastCloseDb; readonly now: string }) {
+  const on = [...(await satOn(at)), ''];
+  const { db, now } = at;
+  return db
+    .from(mockSessions)
+    .where((eb) =>
+      isPast
+        ? eb.and([eb('closesAt', '<=', now), eb('sessionId', 'not in', on)])
+        : eb.or([eb('closesAt', '>', now), eb('sessionId', 'in', on)]),
+    );
+}
 
 function setOf({ setId, setName, setVersion, papers }: RowOf<typeof mockSessions>) {
   if (setId === null || setName === null || setVersion === null) return null;

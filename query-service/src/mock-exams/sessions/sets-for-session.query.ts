@@ -1,12 +1,14 @@
 import type { Reads } from 'platform/database/reads';
 import { answer } from 'platform/http';
 import type { RowOf } from 'schemas/describe/table';
+import { runBeside } from 'schemas/mock-exams/sessions/beside.rules';
 import { minutesOpen } from 'schemas/mock-exams/sessions/exam-session';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { getSetsForMockExamSession, type setFaults } from 'schemas/mock-exams/sessions/sets-for-session.contract';
 import { mockSets } from 'schemas/mock-exams/sets/sets.tables';
 import { places } from 'schemas/rights/places.table';
 import { seatsTaken } from '../../seats-taken';
+import { lastClosesOf, lastCloseTables, type Planned } from './last-closes';
 
 type Session = RowOf<typeof mockSessions>;
 type MockSet = RowOf<typeof mockSets>;
@@ -19,9 +21,12 @@ const PAPERS = 2;
 /** No session is open for longer: others that begin earlier are over. */
 const LONGEST_MS = 24 * 3_600_000;
 
+const tables = [mockSets, places, ...lastCloseTables] as const;
+type Db = Reads<(typeof tables)[number]['name']>;
+
 export const setsForSessionQuery = answer(
   getSetsForMockExamSession,
-  { reads: [mockSessions, mockSets, places] },
+  { reads: tables },
   async ({ mockExamSessionId }, { db, now, refuse }) => {
     const session = await db
       .from(mockSessions)
@@ -29,9 +34,9 @@ export const setsForSessionQuery = answer(
       .where('sessionId', '=', mockExamSessionId)
       .executeTakeFirst();
     if (!session) return refuse('SessionNotFound');
-    const [sets, others, seats] = await Promise.all([
+    const [sets, beside, seats] = await Promise.all([
       db.from(mockSets).selectAll().orderBy('createdAt', 'desc').orderBy('setId').limit(MOST).execute(),
-      around(session, db),
+      besideOf(session, { db, now }),
       seatsTaken([session.sessionId], { db, now }),
     ]);
     const { booked, held } = seats(session.sessionId);
@@ -42,7 +47,7 @@ export const setsForSessionQuery = answer(
       mockExamType: set.type,
       setVersion: set.setVersion,
       isAssigned: set.setId === session.setId,
-      faults: faultsOf(set, { session, others, told }),
+      faults: faultsOf(set, { beside, told }),
     }));
     return { sets: shown.toSorted((one, other) => Number(one.faults.length > 0) - Number(other.faults.length > 0)) };
   },
@@ -52,7 +57,7 @@ export const setsForSessionQuery = answer(
 const around = ({ sessionId, startsAt }: Session, db: Reads<typeof mockSessions.name>) =>
   db
     .from(mockSessions)
-    .select(['setId', 'startsAt', 'closesAt'])
+    .selectAll()
     .where('sessionId', '!=', sessionId)
     .where('cancelledAt', 'is', null)
     .where('setId', 'is not', null)
@@ -62,23 +67,32 @@ const around = ({ sessionId, startsAt }: Session, db: Reads<typeof mockSessions.
 
 const moved = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
-interface Beside {
-  readonly session: Session;
-  readonly others: Awaited<ReturnType<typeof around>>;
+/** Whether another session sits a set while this one would, each until its last child has no more time. */
+async function besideOf(session: Session, { db, now }: { readonly db: Db; readonly now: string }) {
+  const others = await around(session, db);
+  const lastClose = await lastClosesOf([session, ...others], { db, now });
+  const openingOf = (one: Planned) => ({ startsAt: one.startsAt, closesAt: lastClose(one) });
+  return ({ setId, papers }: MockSet): boolean => {
+    const { sessionId, startsAt, breakMinutes } = session;
+    const closesAt = moved(startsAt, minutesOpen(papers) * 60_000);
+    const own = openingOf({ sessionId, startsAt, closesAt, breakMinutes, papers });
+    return others.some((other) => other.setId === setId && runBeside(openingOf(other), own));
+  };
+}
+
+interface Known {
+  readonly beside: (set: MockSet) => boolean;
   /** What those who have booked were told that it is. */
   readonly told: MockSet['type'] | null;
 }
 
 /** Why a set cannot be sat in a session, by what the read tables know; whoever assigns it asks the log once more. */
-function faultsOf(set: MockSet, { session, others, told }: Beside): Fault[] {
-  const { startsAt } = session;
-  const closesAt = moved(startsAt, minutesOpen(set.papers) * 60_000);
-  const isInUse = others.some((one) => one.setId === set.setId && one.startsAt < closesAt && startsAt < one.closesAt);
+function faultsOf(set: MockSet, { beside, told }: Known): Fault[] {
   const all: readonly (readonly [boolean, Fault])[] = [
     [set.setVersion === 0, 'not published'],
     [set.setVersion > 0 && set.papers.length !== PAPERS, 'not two papers'],
     [told !== null && told !== set.type, 'other type'],
-    [isInUse, 'in use'],
+    [beside(set), 'in use'],
   ];
   return all.flatMap(([holds, fault]) => (holds ? [fault] : []));
 }

@@ -9,7 +9,7 @@ import type { ReplyOf } from 'schemas/describe/contract';
 import type { RowOf } from 'schemas/describe/table';
 import type { getUpcomingMockExamSessions } from 'schemas/mock-exams/sessions/learner-sessions.contract';
 import type { getMockExamSessions, getUsersForMockExamSession } from 'schemas/mock-exams/sessions/sessions.contract';
-import { mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
+import { mockPaperQuestions, mockSatPapers, mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import { mockOverallReports, mockReportRequests, mockReports } from 'schemas/mock-exams/reports/reports.tables';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
@@ -57,6 +57,8 @@ beforeAll(async () => {
   await readTableOf(projector, mockSessions, rows);
   await readTableOf(projector, mockRoomActs, []);
   await readTableOf(projector, mockSessionRooms, []);
+  await readTableOf(projector, mockSatPapers, []);
+  await readTableOf(projector, mockPaperQuestions, []);
   await readTableOf(projector, mockReports, []);
   await readTableOf(projector, mockReportRequests, []);
   await readTableOf(projector, mockOverallReports, []);
@@ -163,14 +165,15 @@ describe('the list of staff', () => {
   });
 
   it('says of each set why it cannot be sat, those that can first', async () => {
-    const { sets } = await ask<typeof getSetsForMockExamSession>(setsForSessionQuery, { mockExamSessionId: 'plain' });
+    const query = setsForSessionQuery(() => Promise.resolve());
+    const { sets } = await ask<typeof getSetsForMockExamSession>(query, { mockExamSessionId: 'plain' });
     expect(sets.map(({ mockExamSetId, faults, isAssigned }) => [mockExamSetId, faults, isAssigned])).toEqual([
       ['gl', [], true],
       ['cem', ['other type'], false],
       ['draft', ['not published'], false],
       ['one', ['not two papers'], false],
     ]);
-    const other = await ask<typeof getSetsForMockExamSession>(setsForSessionQuery, { mockExamSessionId: 'cancelled' });
+    const other = await ask<typeof getSetsForMockExamSession>(query, { mockExamSessionId: 'cancelled' });
     expect(other.sets.find(({ mockExamSetId }) => mockExamSetId === 'gl')?.faults).toEqual(['in use']);
   });
 

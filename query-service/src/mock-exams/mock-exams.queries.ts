@@ -66,7 +66,7 @@ export const mockExamsQueries = ({ note, heardOf, blobs, boards, bells, readUpTo
   publishedMockExamQuery,
   ...picturesQueries(blobs),
   mockSessionsQuery,
-  setsForSessionQuery,
+  setsForSessionQuery(note),
   sessionUsersQuery(note),
   sessionUsersFileQuery(note),
   learnerSessionsQuery,

@@ -3,8 +3,9 @@ import { openDatabase, type Database } from 'platform/database';
 import { visitor } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
+import { children } from 'schemas/accounts/children.table';
 import type { ReplyOf } from 'schemas/describe/contract';
-import { mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
+import { mockPaperQuestions, mockSatPapers, mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import { mockOverallReports, mockReportRequests, mockReports } from 'schemas/mock-exams/reports/reports.tables';
 import type { getMockExamSessions } from 'schemas/mock-exams/sessions/sessions.contract';
 import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
@@ -39,6 +40,11 @@ const sessions = [
 
 let database: TestDatabase;
 let db: Database;
+const looks: unknown[] = [];
+const note = (_: unknown, look: unknown) => {
+  looks.push(look);
+  return Promise.resolve();
+};
 const ask = async <C>(route: Parameters<typeof asked>[0], request: object, now = at('09:00', '05')) =>
   (await asked<ReplyOf<C>>(route, request, { db, caller: visitor, clock: { now: () => new Date(now) } }))[0];
 
@@ -70,8 +76,26 @@ beforeAll(async () => {
   await readTableOf(projector, mockArrangements, [
     { learnerId: 'amara', sessionId: ALWAYS, familyId: 'amara', arrangements, changedAt },
   ]);
+  const named = { bornOn: null, addedAt: changedAt, archivedAt: null };
+  await readTableOf(
+    projector,
+    children,
+    ['Amara', 'Ben', 'Cleo'].map((name) =>
+      Object.assign({}, named, { learnerId: name.toLowerCase(), familyId: name, name }),
+    ),
+  );
   await readTableOf(projector, mockSessionRooms, []);
   await readTableOf(projector, mockSittings, []);
+  await readTableOf(projector, mockSatPapers, [
+    { sessionId: 'past', learnerId: 'amara', papers: [paper(first, 1)] },
+    { sessionId: 'past', learnerId: 'cleo', papers: [paper(second, 1)] },
+    { sessionId: 'past', learnerId: 'zoe', papers: [paper(second, 1)] },
+  ]);
+  const asks = { questionIds: [], contents: [] };
+  await readTableOf(projector, mockPaperQuestions, [
+    { paperHash: first.repeat(32), setId: 'set', ...asks },
+    { paperHash: second.repeat(32), setId: 'set', ...asks },
+  ]);
   await readTableOf(projector, places, []);
   await readTableOf(projector, mockReports, []);
   await readTableOf(projector, mockReportRequests, []);
@@ -92,9 +116,19 @@ afterAll(async () => {
 
 describe('the sets for a session', () => {
   const setsFor = async (mockExamSessionId: string) => {
-    const reply = await ask<typeof getSetsForMockExamSession>(setsForSessionQuery, { mockExamSessionId });
+    const reply = await ask<typeof getSetsForMockExamSession>(setsForSessionQuery(note), { mockExamSessionId });
     return new Map(reply.sets.map((set) => [set.mockExamSetId, set]));
   };
+
+  it('say who of those who have booked has sat which of them, be it an earlier version of it', async () => {
+    const sets = await setsFor('sunday');
+    expect(sets.get('set')?.satBy).toEqual([
+      { mockExamUserId: 'amara', childName: 'Amara' },
+      { mockExamUserId: 'cleo', childName: 'Cleo' },
+    ]);
+    expect(sets.get('other')?.satBy).toEqual([]);
+    expect(looks).toContainEqual({ stream: 'examsession-sunday', shown: 'users' });
+  });
 
   it('are in use until the last child who sits one in another session is over', async () => {
     // The usual close of the session at ten is five past twelve; Amara sits it until five to one.

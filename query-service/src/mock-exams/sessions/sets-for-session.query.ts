@@ -1,4 +1,5 @@
 import type { Reads } from 'platform/database/reads';
+import { streamOf } from 'platform/event-store';
 import { answer } from 'platform/http';
 import type { RowOf } from 'schemas/describe/table';
 import { runBeside } from 'schemas/mock-exams/sessions/beside.rules';
@@ -9,6 +10,8 @@ import { mockSets } from 'schemas/mock-exams/sets/sets.tables';
 import { places } from 'schemas/rights/places.table';
 import { seatsTaken } from '../../seats-taken';
 import { lastClosesOf, lastCloseTables, type Planned } from './last-closes';
+import { satBefore, satBeforeTables } from './sat-before';
+import type { NoteSessionLook } from './session-users.query';
 
 type Session = RowOf<typeof mockSessions>;
 type MockSet = RowOf<typeof mockSets>;
@@ -21,23 +24,23 @@ const PAPERS = 2;
 /** No session is open for longer: others that begin earlier are over. */
 const LONGEST_MS = 24 * 3_600_000;
 
-const tables = [mockSets, places, ...lastCloseTables] as const;
+const tables = [mockSets, places, ...lastCloseTables, ...satBeforeTables] as const;
 type Db = Reads<(typeof tables)[number]['name']>;
 
-export const setsForSessionQuery = answer(
-  getSetsForMockExamSession,
-  { reads: tables },
-  async ({ mockExamSessionId }, { db, now, refuse }) => {
+export const setsForSessionQuery = (note: NoteSessionLook) =>
+  answer(getSetsForMockExamSession, { reads: tables }, async ({ mockExamSessionId }, { db, now, caller, refuse }) => {
     const session = await db
       .from(mockSessions)
       .selectAll()
       .where('sessionId', '=', mockExamSessionId)
       .executeTakeFirst();
     if (!session) return refuse('SessionNotFound');
-    const [sets, beside, seats] = await Promise.all([
+    await note(caller, { stream: streamOf('examsession', session.sessionId), shown: 'users' });
+    const [sets, beside, seats, satBy] = await Promise.all([
       db.from(mockSets).selectAll().orderBy('createdAt', 'desc').orderBy('setId').limit(MOST).execute(),
       besideOf(session, { db, now }),
       seatsTaken([session.sessionId], { db, now }),
+      satBefore(session.sessionId, db),
     ]);
     const { booked, held } = seats(session.sessionId);
     const told = booked + held > 0 ? (session.setType ?? session.announcedType) : session.announcedType;
@@ -48,10 +51,10 @@ export const setsForSessionQuery = answer(
       setVersion: set.setVersion,
       isAssigned: set.setId === session.setId,
       faults: faultsOf(set, { beside, told }),
+      satBy: satBy(set.setId),
     }));
     return { sets: shown.toSorted((one, other) => Number(one.faults.length > 0) - Number(other.faults.length > 0)) };
-  },
-);
+  });
 
 /** Sessions with a set that may be sat while this one is. */
 const around = ({ sessionId, startsAt }: Session, db: Reads<typeof mockSessions.name>) =>

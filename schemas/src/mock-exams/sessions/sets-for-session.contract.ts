@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { admins } from '../../accounts/roles';
 import { query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Email, Id, Own, Shape } from '../../describe/schema';
+import { Count, Email, Id, orNull, Own, Shape } from '../../describe/schema';
 import { MockExamType } from '../paper';
 
 /** Why a set cannot be sat in a session, in the order in which it is told. */
@@ -22,6 +22,8 @@ export const getSetsForMockExamSession = query({
         setVersion: Count,
         faults: Type.Array(Type.Enum([...setFaults])),
         isAssigned: Type.Boolean(),
+        /** Who has booked this session and has begun this set, or an earlier version of it, in another one. */
+        satBy: Type.Array(Shape({ mockExamUserId: Id, childName: orNull(Type.String()) })),
       }),
     ),
   },

@@ -2,6 +2,7 @@ import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { useAssignSet, useSetsFor, type Session, type SetToChoose } from './api';
 import { whenWords } from './change-session';
+import { WhoSat } from './who-sat';
 
 interface AssignSetProps {
   readonly session: Session;
@@ -32,8 +33,8 @@ export function AssignSet({ session, onOver }: AssignSetProps) {
           ) : (
             <>
               <p className="small soft">
-                Those who have booked may have sat one of these before. Whoever has sat the set that is assigned cannot
-                look at its answers again until this session is over.
+                Of each set stands here who of those who have booked has sat it before. Whoever has sat the set that is
+                assigned cannot look at its answers again until this session is over.
               </p>
               <ul className="session-sets">
                 {sets.map((set) => (
@@ -46,6 +47,7 @@ export function AssignSet({ session, onOver }: AssignSetProps) {
                           {faultWords[fault]}
                         </span>
                       ))}
+                      <WhoSat set={set} booked={session.mockExamUsers} />
                     </span>
                     {set.faults.length === 0 && (
                       <button

@@ -176,15 +176,17 @@ describe('the sessions', () => {
 
   it('are given a set that can be sat, and say why each of the others cannot', async () => {
     const set = { mockExamType: 'GL' as const, setVersion: 1, isAssigned: false, faults: [] };
+    const sat = (...names: string[]) => names.map((childName) => ({ mockExamUserId: childName, childName }));
     server
       .on(getSetsForMockExamSession)
       .answers(() => ({
         sets: [
-          { ...set, mockExamSetId: 'one', examSetName: 'Spring' },
+          { ...set, mockExamSetId: 'one', examSetName: 'Spring', satBy: sat('Zoe', 'Amara') },
           {
             ...set,
             mockExamSetId: 'two',
             examSetName: 'Autumn',
+            satBy: [],
             faults: ['not published' as const, 'in use' as const],
           },
         ],
@@ -196,6 +198,10 @@ describe('the sessions', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('It has not been published yet.')).toBeTruthy();
     expect(dialog.getByText('Another session sits it at that time.')).toBeTruthy();
+    expect(
+      dialog.getByText(/^2 of 2\schildren who have booked have sat it, or an earlier version of it: Amara and Zoe\.$/),
+    ).toBeTruthy();
+    expect(dialog.getByText('Nobody who has booked has sat it.')).toBeTruthy();
     expect(dialog.getByText(/cannot look at its answers again until this session is over/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Assign Spring' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -21,6 +21,7 @@ import { questionFiguresQuery } from './results/question-figures.query';
 import { questionFiguresFileQuery, resultsFileQuery } from './results/results-files.query';
 import { resultsQuery, type NoteResultsLook } from './results/results.query';
 import { trendQuery } from './results/trend.query';
+import { clashesQuery } from './sessions/clashes.query';
 import { mockSessionsQuery } from './sessions/mock-sessions.query';
 import { sessionUsersQuery, type NoteSessionLook } from './sessions/session-users.query';
 import { sessionUsersFileQuery } from './sessions/session-users-file.query';
@@ -67,6 +68,7 @@ export const mockExamsQueries = ({ note, heardOf, blobs, boards, bells, readUpTo
   ...picturesQueries(blobs),
   mockSessionsQuery,
   setsForSessionQuery(note),
+  clashesQuery(note),
   sessionUsersQuery(note),
   sessionUsersFileQuery(note),
   learnerSessionsQuery,

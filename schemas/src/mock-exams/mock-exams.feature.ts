@@ -27,6 +27,7 @@ import * as trendCalls from './results/trend.contract';
 import { resultsRefusals } from './results/results.refusals';
 import { roomRefusals } from './room/room.refusals';
 import { mockRoomActs } from './room/room.tables';
+import * as clashesCalls from './sessions/clashes.contract';
 import {
   bookingInSessionEvents,
   examDiaryEvents,
@@ -99,6 +100,7 @@ export const mockExamsFeature = feature('mock-exams', {
     picturesCalls,
     sessionsCalls,
     setsForSessionCalls,
+    clashesCalls,
     learnerSessionsCalls,
     sittingCalls,
     currentSessionCalls,

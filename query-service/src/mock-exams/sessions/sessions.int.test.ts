@@ -7,6 +7,7 @@ import { children } from 'schemas/accounts/children.table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { mockPaperQuestions, mockSatPapers, mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
 import { mockOverallReports, mockReportRequests, mockReports } from 'schemas/mock-exams/reports/reports.tables';
+import type { getMockExamClashes } from 'schemas/mock-exams/sessions/clashes.contract';
 import type { getMockExamSessions } from 'schemas/mock-exams/sessions/sessions.contract';
 import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import type { getSetsForMockExamSession } from 'schemas/mock-exams/sessions/sets-for-session.contract';
@@ -16,6 +17,7 @@ import { sessionRow } from 'schemas/mock-exams/testing/rows';
 import { bookings } from 'schemas/rights/bookings.table';
 import { places } from 'schemas/rights/places.table';
 import { asked } from '../../../testing/asked';
+import { clashesQuery } from './clashes.query';
 import { mockSessionsQuery } from './mock-sessions.query';
 import { setsForSessionQuery } from './sets-for-session.query';
 
@@ -112,6 +114,44 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.close();
   await database.drop();
+});
+
+describe('who would have two mock exams at once', () => {
+  const clashes = async (more: object) => {
+    const request = { mockExamSessionId: 'sunday', ...more };
+    const reply = await ask<typeof getMockExamClashes>(clashesQuery(note), request);
+    return reply.children.map(({ childName, exams }) => [
+      childName,
+      ...exams.map(({ mockExamSessionId }) => mockExamSessionId),
+    ]);
+  };
+
+  it('is told by name and by the other exam before a session is moved to where some who booked it sit another', async () => {
+    expect(await clashes({})).toEqual([]);
+    expect(await clashes({ startsAt: at('11:00') })).toEqual([
+      ['Amara', 'ten'],
+      ['Ben', 'ten'],
+      ['Cleo', 'noon'],
+    ]);
+    expect(looks).toContainEqual({ stream: 'examsession-sunday', shown: 'users' });
+  });
+
+  it('is whoever has more time alone, where the other exam is over for all others, before and after', async () => {
+    expect(await clashes({ startsAt: at('12:54') })).toEqual([
+      ['Amara', 'ten'],
+      ['Cleo', 'noon'],
+    ]);
+    expect(await clashes({ startsAt: at('12:55') })).toEqual([['Cleo', 'noon']]);
+    expect(await clashes({ startsAt: at('07:06') })).toEqual([['Amara', 'ten']]);
+    expect(await clashes({ startsAt: at('07:05') })).toEqual([]);
+  });
+
+  it('is told of one child who would be given a place, but for the one that they give back for it', async () => {
+    const ben = { mockExamSessionId: 'noon', mockExamUserIds: ['ben'], startsAt: at('11:00') };
+    expect(await clashes(ben)).toEqual([['Ben', 'ten']]);
+    expect(await clashes({ ...ben, insteadOfMockExamSessionId: 'ten' })).toEqual([]);
+    await expect(clashes({ mockExamSessionId: 'none' })).rejects.toThrow('There is no such mock exam session.');
+  });
 });
 
 describe('the sets for a session', () => {

@@ -1,4 +1,5 @@
 import { called, naming, nothing, type Called } from '../../testing/called';
+import { getMockExamClashes } from '../sessions/clashes.contract';
 import {
   bookMockExamSession,
   getUpcomingMockExamSessions,
@@ -36,6 +37,12 @@ export const sessionsCalls: readonly Called[] = naming({ mockExamSessionId: 'exa
   called(assignMockExamSet, '. . . . . . . . A . . . .', (one) => ({ ...named(one), mockExamSetId: one.fresh })),
   called(getMockExamSessions, '. . . . . . . . A . . . .', nothing),
   called(getSetsForMockExamSession, '. . . . . . . . A . . . .', named),
+  called(getMockExamClashes, '. . . . . . . . A . . . .', ({ fresh }) => ({
+    mockExamSessionId: fresh,
+    startsAt: '2131-03-06T10:00:00.000Z',
+    mockExamUserIds: [fresh],
+    insteadOfMockExamSessionId: fresh,
+  })),
   called(getUsersForMockExamSession, '. . . . . . . . A . . . .', named),
   called(takeMockExamUsersFile, '. . . . . . . . A . . . .', named),
   called(setMockExamArrangements, '. . . . . . . . A . . . .', ({ accountId, fresh }) => ({

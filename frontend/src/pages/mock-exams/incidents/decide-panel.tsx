@@ -4,6 +4,7 @@ import { SendButton } from '../../../parts/form/fields';
 import { Area, Choose, OneOf } from '../../../parts/form/written';
 import { useForm, type FieldState } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
+import { Clashes, useKnowing } from '../sessions/clashes';
 import { useDecide, type Incidents, type MarkedIncident } from './api';
 import { callFor, childrenFor, deedWords, meaning, waysIn } from './deciding';
 import type { LossRow, Weighing } from './looked-at';
@@ -30,19 +31,22 @@ export function DecidePanel({ sessionId, known, incident, weighing, rows, onDone
   const ways = waysIn(known, rows);
   const [usual] = ways[0];
   const [first] = known.catchUps.map(({ mockExamSessionId }) => mockExamSessionId);
+  const name = `decide-${incident.incidentId}`;
   const form = useForm({
-    name: `decide-${incident.incidentId}`,
+    name,
     initial: { how: usual, reason: '', note: '', catchUp: first ?? '' },
     rules,
     secret: ['how', 'reason', 'note', 'catchUp'],
   });
   // What was chosen may not be possible any more: the room is over meanwhile.
   const [how] = ways.find(([way]) => way === form.values.how) ?? ways[0];
+  const whom = [...new Set(childrenFor(how, rows).map(({ mockExamUserId }) => mockExamUserId))];
+  const knowing = useKnowing(name, how === 'catch-up' ? seatsAskedFor(form.values.catchUp, whom) : undefined);
   const send = async ({ reason, note, catchUp }: typeof form.values) => {
+    if (!knowing.mayGoOn()) return;
     const typed = { how, reason, note, catchUp };
     if (await run(callFor({ sessionId, incident, weighing, rows }, typed))) onDone();
   };
-  const count = new Set(childrenFor(how, rows).map(({ mockExamUserId }) => mockExamUserId)).size;
   return (
     <section className="office-panel decide-panel" aria-label="Decide">
       <h2>Decide</h2>
@@ -50,6 +54,7 @@ export function DecidePanel({ sessionId, known, incident, weighing, rows, onDone
         <OneOf field={form.field('how')} legend="What they are given" choices={ways} />
         <p className="soft">{meaning(how, rows)}</p>
         <OfWay how={how} known={known} fieldOf={form.field} />
+        <Clashes knowing={knowing} />
         <Area
           field={form.field('reason')}
           label="Why"
@@ -58,11 +63,15 @@ export function DecidePanel({ sessionId, known, incident, weighing, rows, onDone
           hint="For our own records. Please name nobody."
         />
         {problem && <ProblemNote problem={problem} safe="Nothing was decided." />}
-        <SendButton busy={busy}>{deedWords(how, count)}</SendButton>
+        <SendButton busy={busy || knowing.answer.loading}>{deedWords(how, whom.length)}</SendButton>
       </form>
     </section>
   );
 }
+
+/** Undefined where there is no session, or nobody. */
+const seatsAskedFor = (mockExamSessionId: string, mockExamUserIds: string[]) =>
+  mockExamSessionId === '' || mockExamUserIds.length === 0 ? undefined : { mockExamSessionId, mockExamUserIds };
 
 interface OfWayProps {
   readonly how: IncidentDecision;

@@ -1,4 +1,5 @@
-import type { ReplyOf } from 'schemas/describe/contract';
+import type { ReplyOf, RequestOf } from 'schemas/describe/contract';
+import { getMockExamClashes } from 'schemas/mock-exams/sessions/clashes.contract';
 import {
   assignMockExamSet,
   cancelMockExamSession,
@@ -26,6 +27,9 @@ export const useServerNow = (): string | undefined => useSessions(false, 1).data
 export const useSetsFor = (mockExamSessionId: string) => useQuery(getSetsForMockExamSession, { mockExamSessionId });
 export const useSessionUsers = (mockExamSessionId: string) =>
   useQuery(getUsersForMockExamSession, { mockExamSessionId }, { refreshMs: REFRESH_MS });
+/** Who would have two mock exams at once; undefined asks nothing. */
+export const useClashes = (asked: RequestOf<typeof getMockExamClashes> | undefined) =>
+  useQuery(getMockExamClashes, asked);
 export const useCreateSession = () => useCommand(createMockExamSession);
 export const useMoveSession = () => useCommand(moveMockExamSession);
 export const useSetCapacity = () => useCommand(setMockExamSessionCapacity);

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { useAssignSet, useSetsFor, type Session, type SetToChoose } from './api';
-import { whenWords } from './change-session';
+import { whenWords } from './when-words';
 import { WhoSat } from './who-sat';
 
 interface AssignSetProps {

@@ -1,55 +1,63 @@
-import { clockWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import { Dialog } from '../../../parts/dialog/dialog';
-import { day } from '../../../parts/dates';
 import { Field, SendButton } from '../../../parts/form/fields';
+import { instantIn } from '../../../parts/form/london';
 import { useForm } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
 import { useCancelSession, useMoveSession, useServerNow, useSetCapacity, type Session } from './api';
+import { Clashes, useKnowing } from './clashes';
 import { capacityRule, placesIn } from './places';
-import { reasonRule, WhenFields, whenRules } from './when-fields';
+import { reasonRule, WhenFields, whenRules, type When } from './when-fields';
+import { whenWords } from './when-words';
 
 interface ChangeProps {
   readonly session: Session;
   readonly onOver: () => void;
 }
 
-/** "Sat 6 Mar 2027, 10:00 am". */
-export const whenWords = ({ startsAt, mockExamTime }: Pick<Session, 'startsAt' | 'mockExamTime'>): string =>
-  `${day(startsAt)}, ${clockWords(mockExamTime)}`;
-
 const whoHears = ({ mockExamUsers }: Session): string =>
   mockExamUsers === 0
     ? 'Nobody has booked it yet.'
     : `${counted(mockExamUsers, 'family has', 'families have')} booked it and will be written to.`;
 
-/** To another time; the words of the reason stand in the mails. */
+/** To another time; the words of the reason stand in the mails. Who has another exam then is told before. */
 export function MoveSession({ session, onOver }: ChangeProps) {
   const { mockExamSessionId, mockExamDate, mockExamTime, startsAt: seenStartsAt } = session;
   const { run, busy, problem } = useMoveSession();
   const standing = { examSessionDate: mockExamDate, examSessionTime: mockExamTime.slice(0, 5) };
+  const rules = whenRules(useServerNow(), standing);
+  const name = `move-${mockExamSessionId}`;
   const form = useForm({
-    name: `move-${mockExamSessionId}`,
+    name,
     initial: { ...standing, reason: '' },
-    rules: { ...whenRules(useServerNow(), standing), reason: reasonRule },
+    rules: { ...rules, reason: reasonRule },
     secret: ['examSessionDate', 'examSessionTime', 'reason'],
   });
+  const startsAt = instantOf(form.values, rules);
+  const knowing = useKnowing(name, startsAt === undefined ? undefined : { mockExamSessionId, startsAt });
   const send = async (values: typeof form.values) => {
-    if (await run({ mockExamSessionId, seenStartsAt, ...values })) onOver();
+    if (knowing.mayGoOn() && (await run({ mockExamSessionId, seenStartsAt, ...values }))) onOver();
   };
   return (
     <Dialog title={`Move: ${whenWords(session)}`} open onClose={onOver}>
       <form className="form" noValidate onSubmit={form.submit(send)}>
         <p>{whoHears(session)}</p>
         <WhenFields fieldOf={form.field} />
+        <Clashes knowing={knowing} />
         <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
         {problem && <ProblemNote problem={problem} safe="The session is where it was." />}
-        <SendButton busy={busy} onCancel={onOver}>
+        <SendButton busy={busy || knowing.answer.loading} onCancel={onOver}>
           Move session
         </SendButton>
       </form>
     </Dialog>
   );
+}
+
+/** What was typed as an instant; undefined as long as it cannot be that. */
+function instantOf(typed: When, { examSessionTime: faultOf }: ReturnType<typeof whenRules>): string | undefined {
+  const { examSessionDate: date, examSessionTime: time } = typed;
+  return date === '' || faultOf(time, typed) !== undefined ? undefined : instantIn(`${date}T${time}`);
 }
 
 export function CancelSession({ session, onOver }: ChangeProps) {

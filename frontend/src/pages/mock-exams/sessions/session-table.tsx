@@ -6,8 +6,8 @@ import { cardColumns } from '../../../parts/page/card-columns';
 import { tableRows } from '../../../parts/page/table-rows';
 import { boardAddress, resultsAddress, usersAddress } from './addresses';
 import type { Session } from './api';
-import { whenWords } from './change-session';
 import { SessionReports } from './session-reports';
+import { whenWords } from './when-words';
 
 /** What is being done about a session. */
 export type Act = 'assign' | 'move' | 'places' | 'cancel';

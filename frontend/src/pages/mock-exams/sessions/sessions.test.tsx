@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getMockExamClashes } from 'schemas/mock-exams/sessions/clashes.contract';
 import {
   assignMockExamSet,
   cancelMockExamSession,
@@ -60,7 +61,9 @@ beforeEach(() => {
   signInSomebody('ROLE_ADMIN');
   server = new FakeServer()
     .on(getMockExamSessions)
-    .answers(({ past }) => ({ serverNow, total: 1, sessions: past === true ? [] : [session] }));
+    .answers(({ past }) => ({ serverNow, total: 1, sessions: past === true ? [] : [session] }))
+    .on(getMockExamClashes)
+    .answers(() => ({ children: [] }));
 });
 
 describe('the sessions', () => {
@@ -128,9 +131,46 @@ describe('the sessions', () => {
     await user.click(dialog.getByRole('button', { name: 'Move session' }));
     expect(server.of(moveMockExamSession)).toEqual([]);
     when('2027-03-28', '02:30');
-    await user.click(dialog.getByRole('button', { name: 'Move session' }));
+    await user.click(await dialog.findByRole('button', { name: 'Move session' }));
     expect(await dialog.findByText('This set is sat in another session.')).toBeTruthy();
     expect(server.of(moveMockExamSession)[0]?.body).toMatchObject({ seenStartsAt: session.startsAt });
+  });
+
+  it('are moved beside another exam of a child only by whoever has seen whose and which, and for that time alone', async () => {
+    const other = { mockExamSessionId: 'o', mockExamDate: '2027-03-13', mockExamTime: '14:00:00' };
+    const exams = [{ ...other, startsAt: '2027-03-13T14:00:00.000Z' }];
+    server
+      .on(getMockExamClashes)
+      .answers(({ startsAt = '' }) => ({
+        children: startsAt < '2027-03-20' ? [{ mockExamUserId: 'amara', childName: 'Amara', exams }] : [],
+      }))
+      .on(moveMockExamSession)
+      .answers(() => ({ startsAt: session.startsAt }));
+    const { user } = showAt(list);
+    await user.click(await screen.findByRole('button', { name: /^Move/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const on = (date: string) => fireEvent.change(dialog.getByLabelText('Date'), { target: { value: date } });
+    const press = async () => user.click(await dialog.findByRole('button', { name: 'Move session' }));
+    expect(server.of(getMockExamClashes)).toEqual([]);
+    on('2027-03-13');
+    expect(await dialog.findByText(/^1\schild has a place in another mock exam at that time/)).toBeTruthy();
+    expect(dialog.getByText('Amara').closest('li')?.textContent).toBe('Amara: Sat 13 Mar 2027, 2:00 pm');
+    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'The hall is closed.' } });
+    await press();
+    expect(await dialog.findByText('Please look at who it is, and say that it is to be so')).toBeTruthy();
+    await user.click(dialog.getByLabelText('It is to be so all the same'));
+    on('2027-03-14');
+    await dialog.findByText('Amara');
+    await press();
+    expect(server.of(moveMockExamSession)).toEqual([]);
+    await user.click(await dialog.findByLabelText('It is to be so all the same'));
+    await press();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.of(moveMockExamSession).map(({ body }) => body)).toMatchObject([{ examSessionDate: '2027-03-14' }]);
+    expect(server.of(getMockExamClashes)[0]?.body).toEqual({
+      mockExamSessionId: 's',
+      startsAt: '2027-03-13T14:30:00.000Z',
+    });
   });
 
   it('speak of money that goes back only where somebody may have paid', async () => {

@@ -5,7 +5,6 @@ import { Skeleton } from '../../../parts/page/skeleton';
 import { counted } from '../../../parts/words';
 import { useSessionUsers, type SessionUser } from './api';
 import { ArrangementsForm } from './arrangements-form';
-import { whenWords } from './change-session';
 import { useKeyHistory } from '../keys/api';
 import { KeyHistory } from '../keys/key-history';
 import '../keys/keys.css';
@@ -13,6 +12,7 @@ import { useRoom } from './room/room-api';
 import { RoomDialog, RoomPanel, type Wanted } from './room/room-panel';
 import { SessionPage } from './session-page';
 import { SessionUserTable } from './session-user-table';
+import { whenWords } from './when-words';
 import './sessions.css';
 
 /** Who sits a session: how far each is, by what right, and what is arranged for them. */

@@ -4,7 +4,7 @@ import { instantIn, onTheWall } from '../../../parts/form/london';
 import { required } from '../../../parts/form/rules';
 import type { FieldState } from '../../../parts/form/use-form';
 
-interface When {
+export interface When {
   readonly examSessionDate: string;
   readonly examSessionTime: string;
 }

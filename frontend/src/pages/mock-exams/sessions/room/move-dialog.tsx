@@ -1,11 +1,11 @@
-import { clockWords } from 'schemas/mock-exams/sessions/arranged.rules';
-import { day } from '../../../../parts/dates';
 import { Dialog } from '../../../../parts/dialog/dialog';
 import { SendButton } from '../../../../parts/form/fields';
 import { useForm } from '../../../../parts/form/use-form';
 import { Area, Choose, OneOf } from '../../../../parts/form/written';
 import { ProblemNote, Shown } from '../../../../parts/page/shown';
 import { useSessions, type Session } from '../api';
+import { Clashes, useKnowing } from '../clashes';
+import { whenWords } from '../when-words';
 import { useMove } from './room-api';
 import { whyHint, whyRule, type RoomDialogProps } from './room-dialogs';
 import { leftOutWords, whereTo, type WhereTo } from './where-to';
@@ -47,18 +47,23 @@ const SIDE_BY_SIDE = 6;
 
 function MoveForm({ sessionId, target, onOver, to }: MoveFormProps) {
   const { run, busy, problem } = useMove();
+  const { learnerId = '' } = target;
+  const name = `move-${sessionId}-${learnerId}`;
   const form = useForm({
-    name: `move-${sessionId}-${target.learnerId ?? ''}`,
+    name,
     initial: { to: '', reason: '' },
     rules: { to: (chosen) => (chosen === '' ? 'Please choose a session' : undefined), reason: whyRule },
     secret: ['to', 'reason'],
   });
+  const { to: chosen } = form.values;
+  const asked = { mockExamSessionId: chosen, mockExamUserIds: [learnerId], insteadOfMockExamSessionId: sessionId };
+  const knowing = useKnowing(name, chosen === '' ? undefined : asked);
   const send = async (values: typeof form.values) => {
-    const { learnerId = '' } = target;
+    if (!knowing.mayGoOn()) return;
     const moving = { mockExamSessionId: sessionId, mockExamUserId: learnerId, toMockExamSessionId: values.to };
     if (await run({ ...moving, reason: values.reason.trim() })) onOver();
   };
-  const choices = to.open.map((one) => [one.mockExamSessionId, whenWords(one)] as const);
+  const choices = to.open.map((one) => [one.mockExamSessionId, choiceWords(one)] as const);
   return (
     <form className="form" noValidate onSubmit={form.submit(send)}>
       <p>
@@ -71,18 +76,19 @@ function MoveForm({ sessionId, target, onOver, to }: MoveFormProps) {
         <OneOf field={form.field('to')} legend="Session" choices={choices} />
       )}
       <LeftOut to={to} name={target.name} />
+      <Clashes knowing={knowing} />
       <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
       {problem && <ProblemNote problem={problem} safe="They keep the seat that they have." />}
-      <SendButton busy={busy} onCancel={onOver}>
+      <SendButton busy={busy || knowing.answer.loading} onCancel={onOver}>
         Move {target.name}
       </SendButton>
     </form>
   );
 }
 
-const whenWords = ({ startsAt, mockExamTime, mockExamType, isCatchUpSession }: Session): string =>
+const choiceWords = (session: Session): string =>
   [
-    `${day(startsAt)}, ${clockWords(mockExamTime)}`,
-    ...(mockExamType === null ? [] : [mockExamType]),
-    ...(isCatchUpSession ? ['catch-up'] : []),
+    whenWords(session),
+    ...(session.mockExamType === null ? [] : [session.mockExamType]),
+    ...(session.isCatchUpSession ? ['catch-up'] : []),
   ].join(' · ');

@@ -17,8 +17,6 @@ import { useUsersFile } from './use-users-file';
 import { byName, userColumns, type About, type Filters, type UserRow } from './user-columns';
 
 interface SessionUserTableProps extends Omit<About, 'room' | 'isOver'> {
-  /** The room, once it is known. */
-  readonly known: Room | undefined;
   readonly users: readonly SessionUser[];
   /** By child, how far they have come. */
   readonly trackers: ReadonlyMap<string, SessionTracker>;
@@ -26,8 +24,8 @@ interface SessionUserTableProps extends Omit<About, 'room' | 'isOver'> {
 }
 
 /** Who sits a session, in the order of their names: in a full room one child is found by a few letters. */
-export function SessionUserTable({ users, trackers, again, known, ...more }: SessionUserTableProps) {
-  const about = Object.assign({}, more, standingOf(known));
+export function SessionUserTable({ users, trackers, again, ...more }: SessionUserTableProps) {
+  const about = Object.assign({}, more, standingOf(more.known));
   const [find, setFind] = useState('');
   const [filters, setFilters] = useState<Filters>({ state: null, stage: null });
   const file = useUsersFile(about.sessionId);

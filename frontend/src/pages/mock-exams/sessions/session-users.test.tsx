@@ -1,8 +1,13 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReplyOf } from 'schemas/describe/contract';
-import { getMockExamRoom } from 'schemas/mock-exams/room/room.contract';
-import { getUsersForMockExamSession, takeMockExamUsersFile } from 'schemas/mock-exams/sessions/sessions.contract';
+import { getMockExamRoom, moveMockExamSitter } from 'schemas/mock-exams/room/room.contract';
+import { getMockExamClashes } from 'schemas/mock-exams/sessions/clashes.contract';
+import {
+  getMockExamSessions,
+  getUsersForMockExamSession,
+  takeMockExamUsersFile,
+} from 'schemas/mock-exams/sessions/sessions.contract';
 import { FakeServer, Said } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
@@ -43,11 +48,13 @@ const complete = {
 
 let users: readonly SessionUser[];
 let isOver: boolean;
+let serverNow: string;
 let server: FakeServer;
 
 beforeEach(() => {
   signInSomebody('ROLE_ADMIN');
   isOver = false;
+  serverNow = '2027-03-06T10:20:00.000Z';
   users = [
     child('z', 'Zoe'),
     child('o', 'Órla O’Neill'),
@@ -59,7 +66,7 @@ beforeEach(() => {
     .answers(() => ({ session, usersInSession: [...users], mockExamSessionTrackers: [complete] }))
     .on(getMockExamRoom)
     .answers(() => ({
-      serverNow: '2027-03-06T10:20:00.000Z',
+      serverNow,
       opensAt: '2027-03-06T09:45:00.000Z',
       isOver,
       papers: [],
@@ -124,6 +131,65 @@ it('tells once it is over who never came, and offers no arrangements any more', 
   expect(screen.getByRole('row', { name: /^Amara.*Complete/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /arrangements/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to Admin Dashboard' })).toHaveAttribute('href', '/app/admin-whizz');
+});
+
+describe('a child of the list', () => {
+  const april = {
+    ...session,
+    mockExamSessionId: 'april',
+    startsAt: '2027-04-10T09:00:00.000Z',
+    closesAt: '2027-04-10T11:05:00.000Z',
+    mockExamSet: null,
+    mockExamUsers: 0,
+    held: 0,
+    cancelledAt: null,
+    reason: null,
+    reports: { dueAt: session.startsAt, isAsked: false, open: 0, sent: 0, failed: 0, skipped: 0, overallSentAt: null },
+  };
+
+  it('is moved to another session weeks before the start, with a reason, and told of where they sit another then', async () => {
+    serverNow = '2027-01-04T10:00:00.000Z';
+    const exams = [{ mockExamSessionId: 'o', mockExamDate: '2027-04-10', mockExamTime: '11:00:00' }];
+    server
+      .on(getMockExamSessions)
+      .answers(() => ({ serverNow, total: 1, sessions: [april] }))
+      .on(getMockExamClashes)
+      .answers(() => ({
+        children: [
+          { mockExamUserId: 'z', childName: 'Zoe', exams: exams.map((one) => ({ ...one, startsAt: april.startsAt })) },
+        ],
+      }))
+      .on(moveMockExamSitter)
+      .answers(() => ({}));
+    const { user } = showAt(page);
+    await user.click(await screen.findByRole('button', { name: 'Move Zoe to another session' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByLabelText(/^Sat 10 Apr 2027, 10:00/));
+    expect(await dialog.findByText(/^1\schild has a place in another mock exam at that time/)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'They are away in March.' } });
+    const press = async () => user.click(await dialog.findByRole('button', { name: 'Move Zoe' }));
+    await press();
+    expect(server.of(moveMockExamSitter)).toEqual([]);
+    await user.click(dialog.getByLabelText('It is to be so all the same'));
+    await press();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const moving = { mockExamSessionId: 's', mockExamUserId: 'z', toMockExamSessionId: 'april' };
+    expect(server.of(moveMockExamSitter).map(({ body }) => body)).toEqual([
+      { ...moving, reason: 'They are away in March.' },
+    ]);
+    expect(server.of(getMockExamClashes)[0]?.body).toEqual({
+      mockExamSessionId: 'april',
+      mockExamUserIds: ['z'],
+      insteadOfMockExamSessionId: 's',
+    });
+  });
+
+  it('is moved where they have a place and something to sit here alone', async () => {
+    showAt(page);
+    expect(await screen.findByRole('button', { name: 'Move Zoe to another session' })).toBeTruthy();
+    for (const name of ['Amara', 'Cem'])
+      expect(screen.queryByRole('button', { name: `Move ${name} to another session` })).toBeNull();
+  });
 });
 
 it('is taken away as a file', async () => {

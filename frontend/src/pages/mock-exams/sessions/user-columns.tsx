@@ -7,6 +7,7 @@ import type { SessionUser } from './api';
 import { ChildDeeds } from './room/child-deeds';
 import type { Room } from './room/room-api';
 import type { Wanted } from './room/room-panel';
+import { isEnded } from './room/room-state';
 
 /** A child of a session with the words that the table is looked through by. */
 export interface UserRow extends SessionUser {
@@ -23,6 +24,8 @@ export interface About {
   /** Nobody sits it any more: nothing is arranged for it. */
   readonly isOver: boolean;
   readonly onArrange: (user: SessionUser) => void;
+  /** What was done in the room so far, once that is known. */
+  readonly known: Room | undefined;
   /** The room, where something can be done in it. */
   readonly room: Room | undefined;
   readonly onWant: (wanted: Wanted) => void;
@@ -54,7 +57,7 @@ export const userColumns = (about: About, wording: Wording): ProColumns<UserRow>
   ...(about.room ? [roomColumn(about.room, about.onWant)] : []),
 ];
 
-const whoAndWhere = ({ sessionId }: About, { filters, stages }: Wording): ProColumns<UserRow>[] => [
+const whoAndWhere = (about: About, { filters, stages }: Wording): ProColumns<UserRow>[] => [
   {
     title: 'Child',
     key: 'child',
@@ -76,7 +79,7 @@ const whoAndWhere = ({ sessionId }: About, { filters, stages }: Wording): ProCol
     width: 110,
     filters: Object.entries(seatWords).map(([value, text]) => ({ value, text })),
     filteredValue: filters.state && [...filters.state],
-    render: (_, { state }) => seatWords[state],
+    render: (_, user) => <Seat user={user} about={about} />,
   },
   {
     title: 'Stage',
@@ -85,7 +88,7 @@ const whoAndWhere = ({ sessionId }: About, { filters, stages }: Wording): ProCol
     sorter: by(({ stage }) => stage),
     filters: stages.map((stage) => ({ value: stage, text: stage })),
     filteredValue: filters.stage && [...filters.stage],
-    render: (_, user) => <Stage user={user} sessionId={sessionId} />,
+    render: (_, user) => <Stage user={user} sessionId={about.sessionId} />,
   },
 ];
 
@@ -126,6 +129,28 @@ const roomColumn = (room: Room, onWant: About['onWant']): ProColumns<UserRow> =>
       <ChildDeeds room={room} target={{ learnerId, name: childName ?? 'this child' }} onWant={onWant} />
     ) : null,
 });
+
+interface SeatProps {
+  readonly user: UserRow;
+  readonly about: About;
+}
+
+/** Whether they have a place, and the way to give them one in another session instead, as long as they have something to sit here. */
+function Seat({ user, about: { isOver, known, onWant } }: SeatProps) {
+  const { state, mockExamUserId: learnerId, childName, hasBegun, isComplete } = user;
+  const target = { learnerId, name: childName ?? 'this child', hasBegun };
+  const canMove = state === 'booked' && !isOver && !isComplete && known !== undefined && !isEnded(known, target);
+  return (
+    <>
+      {seatWords[state]}{' '}
+      {canMove && (
+        <button type="button" className="link-button" onClick={() => onWant({ deed: 'move', target })}>
+          Move<span className="read-aloud"> {target.name} to another session</span>
+        </button>
+      )}
+    </>
+  );
+}
 
 interface StageProps {
   readonly sessionId: string;

@@ -9,7 +9,7 @@ import { counted } from '../../../parts/words';
 import { useClashes } from './api';
 import { whenWords } from './when-words';
 
-export interface Knowing {
+interface Knowing {
   readonly answer: ReturnType<typeof useClashes>;
   /** The box by which they say that they have seen it. */
   readonly field: FieldState;

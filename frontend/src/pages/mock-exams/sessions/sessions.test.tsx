@@ -222,6 +222,7 @@ describe('the sessions', () => {
       .answers(() => ({
         sets: [
           { ...set, mockExamSetId: 'one', examSetName: 'Spring', satBy: sat('Zoe', 'Amara') },
+          { ...set, mockExamSetId: 'many', examSetName: 'Summer', satBy: sat('A', 'B', 'C', 'D', 'E', 'F', 'G') },
           {
             ...set,
             mockExamSetId: 'two',
@@ -241,6 +242,8 @@ describe('the sessions', () => {
     expect(
       dialog.getByText(/^2 of 2\schildren who have booked have sat it, or an earlier version of it: Amara and Zoe\.$/),
     ).toBeTruthy();
+    // More than a few are named to whoever opens it.
+    expect(dialog.getByText(/^7 of 7/).closest('details')?.textContent).toContain('A, B, C, D, E, F and G');
     expect(dialog.getByText('Nobody who has booked has sat it.')).toBeTruthy();
     expect(dialog.getByText(/cannot look at its answers again until this session is over/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Assign Spring' }));

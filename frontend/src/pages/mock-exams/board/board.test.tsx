@@ -141,6 +141,24 @@ describe('the live board', () => {
     expect(tiles().getAllByRole('button')).toHaveLength(1);
   });
 
+  it('counts who is in the break, and finds them: each child is counted in one stage', async () => {
+    const { user } = await shown();
+    expect(screen.queryByText('In the break', { selector: 'dt' })).toBeNull();
+    const ended = { at: at(NOW - 60), by: 'child' as const };
+    const clock = { papers: [{ openedAt: at(0), ended }], rests: [], completedAt: null };
+    await act(() => line.tell(later({ sittings: [sitting('beth', { clock }), sitting('tom', { clock })] }), '2'));
+    const card = screen.getByText('In the break', { selector: 'dt' }).parentElement;
+    expect(card?.textContent).toContain('2: show whom');
+    expect(screen.getByText(/ends 10:50\sam for 1 of 1 · 2 in the break/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^In the break 2/ }));
+    expect(tiles().getAllByRole('button')).toHaveLength(2);
+    expect(tileOf(/Beth/).textContent).toContain('Break');
+    const staged = ['Waiting room', 'Not arrived', 'In paper', 'In the break', 'Finished'].map(
+      (stage) => screen.getByRole('button', { name: new RegExp(`^${stage} `) }).textContent,
+    );
+    expect(staged).toEqual(['Waiting room 0', 'Not arrived 1', 'In paper 1', 'In the break 2', 'Finished 0']);
+  });
+
   it('tells how long everybody waits, and asks whether a pause of ten minutes is forgotten', async () => {
     await shown();
     const paused = (from: string) => {

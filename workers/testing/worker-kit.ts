@@ -65,7 +65,7 @@ interface Known {
   /** What is known of reports; where something is asked for that is not told, the job fails. */
   readonly reports?: Partial<Reports>;
   /** In the place of a mail server that takes everything. */
-  readonly mailing?: () => Promise<never>;
+  readonly mailing?: Services['mail'];
   /** Is told of each command before it is done; what it throws is what becomes of that. */
   readonly onCommand?: (path: string) => void;
   /** Where commands are noted, for whoever looks after a failure. */
@@ -95,8 +95,9 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
       return Promise.resolve({ familyIds, isLast: true });
     },
     person: (id) => Promise.resolve(people[id] ?? 'erased'),
-    mail: ({ to, template, values }) => {
-      if (known.mailing) return known.mailing();
+    mail: (message) => {
+      if (known.mailing) return known.mailing(message);
+      const { to, template, values } = message;
       const mail = rendered(template, values);
       // What a template was not told would stand there in these words.
       expect(JSON.stringify(mail)).not.toMatch(/undefined|null|NaN|\[object/);

@@ -23,6 +23,8 @@ interface Counting {
   readonly sitters: readonly Sitter[];
   /** Nothing that was written later counts. */
   readonly position: Position;
+  /** By which they are marked; the one in force unless told. */
+  readonly markingRule?: number;
 }
 
 /** Read at once: more would hold more sittings in memory than they gain time. */
@@ -32,7 +34,7 @@ const AT_ONCE = 8;
  * The anonymous summary of all who sat the same papers, from the log as it stood at a place. Sittings are read one after the
  * other and kept as their marks alone, a few kilobytes each.
  */
-export async function countCohort(store: Store, counting: Counting): Promise<CountedCohort> {
+export async function countCohort(store: Store, counting: Omit<Counting, 'markingRule'>): Promise<CountedCohort> {
   const { marked, papers } = await marksOfAll(store, counting);
   return {
     cohort: cohortOf(marked, papers),
@@ -42,10 +44,13 @@ export async function countCohort(store: Store, counting: Counting): Promise<Cou
 }
 
 /** The marks of each, with the papers and the keys that they were made by. */
-export async function marksOfAll(store: Store, { papers: pinned, sitters, position }: Counting) {
+export async function marksOfAll(
+  store: Store,
+  { papers: pinned, sitters, position, markingRule = MARKING_RULE }: Counting,
+) {
   const log = logAt(store, position);
   const papers = await Promise.all(pinned.map((paper) => log.paper(paper)));
-  const mark = markerOf(MARKING_RULE)(papers);
+  const mark = markerOf(markingRule)(papers);
   const marked: SittingMarks[] = [];
   for (let from = 0; from < sitters.length; from += AT_ONCE) {
     const some = sitters.slice(from, from + AT_ONCE);

@@ -25,24 +25,47 @@ export async function sittersOf(
   papers: readonly PinnedPaper[],
   position: string,
 ): Promise<Sitter[]> {
-  const begun = await sittingsOf(store, papers, position);
-  const sessionIds = [...new Set(begun.map(({ sessionId }) => sessionId))];
-  const [sat, startsOn] = await Promise.all([completedIn(db, sessionIds), daysOf(db, sessionIds)]);
-  const completed = begun.filter((one) => sat.has(nameOf(one)));
-  const bornOn = await birthdays(
-    db,
-    completed.map(({ learnerId }) => learnerId),
-  );
-  return completed.map(({ sessionId, learnerId }) => {
+  const completed = await agelessSitters({ db, store }, papers, position);
+  const sessionIds = [...new Set(completed.map(({ sessionId }) => sessionId))];
+  const [startsOn, bornOn] = await Promise.all([
+    daysOf(db, sessionIds),
+    birthdays(
+      db,
+      completed.map(({ learnerId }) => learnerId),
+    ),
+  ]);
+  return completed.map(({ sessionId, learnerId, arrangements }) => {
     const born = bornOn.get(learnerId);
     const day = startsOn.get(sessionId);
     return {
       sessionId,
       learnerId,
       ageMonths: born === undefined || day === undefined ? null : monthsBetween(born, day),
-      arrangements: sat.get(nameOf({ sessionId, learnerId })),
+      arrangements,
     };
   });
+}
+
+interface AgelessParts extends Pick<Parts, 'store'> {
+  readonly db: Reads<typeof mockSittings.name>;
+}
+
+/** The same for figures that ages have nothing to do with: nobody's birthday is read. */
+export async function agelessSitters(
+  { db, store }: AgelessParts,
+  papers: readonly PinnedPaper[],
+  position: string,
+): Promise<Sitter[]> {
+  const begun = await sittingsOf(store, papers, position);
+  const sat = await completedIn(db, [...new Set(begun.map(({ sessionId }) => sessionId))]);
+  return begun
+    .filter((one) => sat.has(nameOf(one)))
+    .map(({ sessionId, learnerId }) => ({
+      sessionId,
+      learnerId,
+      ageMonths: null,
+      arrangements: sat.get(nameOf({ sessionId, learnerId })),
+    }));
 }
 
 interface Sat {
@@ -52,7 +75,10 @@ interface Sat {
 const nameOf = ({ sessionId, learnerId }: Sat) => `${sessionId}.${learnerId}`;
 
 /** With which more time each was sat. */
-async function completedIn(db: Db, sessionIds: readonly string[]): Promise<ReadonlyMap<string, TimeArrangements>> {
+async function completedIn(
+  db: AgelessParts['db'],
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, TimeArrangements>> {
   const rows = await db
     .from(mockSittings)
     .select(['sessionId', 'learnerId', 'arrangements'])

@@ -46,10 +46,16 @@ const showing: Readonly<Record<Exclude<Wanted['figure'], 'raw' | 'time' | 'avera
   // It stands at the foot.
   reliability: (standing, basis) => isOfHead(standing, basis) && standing.n >= LEAST_COHORT,
   share: never,
+  sat: never,
   mean: never,
   spread: never,
   rank: never,
   facility: never,
   seconds: never,
   discrimination: never,
+  reached: never,
+  correlation: never,
+  omitted: never,
+  unreached: never,
+  choices: never,
 };

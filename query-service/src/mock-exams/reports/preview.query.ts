@@ -16,19 +16,19 @@ import { children } from 'schemas/accounts/children.table';
 import { clockOf, releaseTables } from '../after/releases';
 import { awaitedIn } from './awaited-in';
 import { countedFrom, countedFromTables } from './counted-from';
+import { keptFor } from './kept-for';
 import type { ReportsParts } from './reports-parts';
 
 const tables = [...releaseTables, ...sittersTables, ...countedFromTables, mockReports] as const;
 
 /** What previews of one session are made from, counted once for a while, as long as all that it is counted from is the same: whoever looks at ten of them waits once. */
-const KEPT_MS = 60_000;
-const MOST_KEPT = 4;
+const KEPT = { ms: 60_000, most: 4 };
 /** A preview leads nowhere: its addresses are told as the product calls itself. */
 const SITE = 'https://fieldfare.example';
 
 /** One child's report as it would be if it were made now. Nothing of it is kept. */
 export function previewQuery({ note, printed }: Pick<ReportsParts, 'note' | 'printed'>) {
-  const counted = keptFor<Counted>(KEPT_MS);
+  const counted = keptFor<Counted>(KEPT);
   return answer(previewMockExamReport, { reads: tables }, async (asked, { db, store, now, caller, refuse }) => {
     const { mockExamSessionId: sessionId, mockExamUserId: learnerId } = asked;
     const session = await db.from(mockSessions).selectAll().where('sessionId', '=', sessionId).executeTakeFirst();
@@ -96,20 +96,4 @@ async function childOf(learnerId: string, sessionId: string, db: Db) {
       .executeTakeFirst(),
   ]);
   return child ? { name: child.name, bornOn: child.bornOn, version: report?.version ?? 0 } : null;
-}
-
-/** Reckons a thing once for all who ask for it by its name within a while. */
-function keptFor<V>(ms: number) {
-  const known = new Map<string, { readonly until: number; readonly value: Promise<V> }>();
-  return (name: string, now: string, reckon: () => Promise<V>): Promise<V> => {
-    const at = Date.parse(now);
-    for (const [other, { until }] of known) if (until <= at) known.delete(other);
-    const before = known.get(name);
-    if (before) return before.value;
-    const value = reckon();
-    value.catch(() => known.delete(name));
-    known.set(name, { until: at + ms, value });
-    for (const oldest of known.keys()) if (known.size > MOST_KEPT) known.delete(oldest);
-    return value;
-  };
 }

@@ -1,7 +1,7 @@
 import type { CohortSummary } from './cohort';
 import { figureWords, type ExplainedStep } from './explained-words.rules';
 import type { MarkedPaper, SittingMarks } from './facts';
-import { extremesOf, type Extremes } from './items.rules';
+import { answerSteps, isOfAnswers, voidedStep, type AnswerFigure } from './explained-answers.rules';
 
 interface MadeOf {
   readonly cohort: CohortSummary;
@@ -10,7 +10,7 @@ interface MadeOf {
   readonly marked?: readonly SittingMarks[];
 }
 
-export type QuestionFigure = 'facility' | 'seconds' | 'discrimination';
+export type QuestionFigure = 'facility' | 'seconds' | AnswerFigure;
 
 /** How a figure of one question came about; null where no paper has it, or nobody sat it. */
 export function questionSteps(
@@ -18,10 +18,9 @@ export function questionSteps(
   questionId: string,
   made: MadeOf,
 ): readonly ExplainedStep[] | null {
-  if (figure !== 'discrimination') return columnSteps(figure, questionId, made);
+  if (!isOfAnswers(figure)) return columnSteps(figure, questionId, made);
   const { marked, papers } = made;
-  const extremes = marked ? extremesOf(questionId, { marked, papers }) : null;
-  return extremes && discriminationSteps(extremes);
+  return marked ? answerSteps(figure, questionId, { marked, papers }) : null;
 }
 
 function columnSteps(
@@ -51,27 +50,9 @@ function columnOf(questionId: string, papers: readonly MarkedPaper[]) {
 
 function facilitySteps(right: number | null, n: number): readonly ExplainedStep[] | null {
   if (n === 0) return null;
-  if (right === null) return [{ says: 'It is voided: it counts for nobody, and nobody is compared by it.', sum: null }];
+  if (right === null) return [voidedStep];
   const says = `${right} of the ${n} who opened the paper chose the key.`;
   return [{ says, sum: `100 × ${right} ÷ ${n} = ${figureWords((100 * right) / n)}` }];
-}
-
-/** Null where one of the groups is empty: of one child alone nothing is told apart. */
-function discriminationSteps({ n, best, weakest }: Extremes): readonly ExplainedStep[] | null {
-  if (best.n === 0 || weakest.n === 0) return null;
-  const [high, low] = [best.right / best.n, weakest.right / weakest.n];
-  return [
-    {
-      says: `The ${n} who opened the paper stand in order of their marks in the rest of it: this question is no part of what it is measured by. The best 27 in a hundred are ${best.n}, the weakest ${weakest.n}; who has equal marks is in with all who have.`,
-      sum: null,
-    },
-    { says: 'How much of the best had it right.', sum: `${best.right} ÷ ${best.n} = ${figureWords(high)}` },
-    { says: 'How much of the weakest had.', sum: `${weakest.right} ÷ ${weakest.n} = ${figureWords(low)}` },
-    {
-      says: 'What it tells apart: one less the other. At 1 all of the best have it right and none of the weakest; about 0 it tells nobody apart, and below 0 the key may be wrong.',
-      sum: `${best.right} ÷ ${best.n} − ${weakest.right} ÷ ${weakest.n} = ${figureWords(high - low)}`,
-    },
-  ];
 }
 
 function secondsSteps(own: number | null, median: number | null): readonly ExplainedStep[] {

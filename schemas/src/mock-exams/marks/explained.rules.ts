@@ -3,6 +3,7 @@ import type { MarkedPaper, PartMark, QuestionMark, SittingMarks } from './facts'
 import { scoreSteps } from './explained-score.rules';
 import { averageSteps, meanSteps, shareSteps, spreadSteps } from './explained-parts.rules';
 import { partIn, type Part } from './parts.rules';
+import { answerFigures, isOfAnswers } from './explained-answers.rules';
 import { questionSteps, type QuestionFigure } from './explained-question.rules';
 import { reliabilitySteps } from './explained-reliability.rules';
 import { figureWords, type ExplainedStep } from './explained-words.rules';
@@ -10,13 +11,15 @@ import { midRank, placeIn, quantileOf, rankedValue, sumOf, type Place } from './
 
 /**
  * A figure that a page or a report shows. `raw`: marks of a part or a topic; `average`: what the others had of its questions;
- * `share`: how much of it was right in all. `seconds`: of one question. `time`: where that of a paper went, as a report has it.
+ * `share`: how much of it was right in all. `time`: where that of a paper went, as a report has it. `sat`: how many have sat it, and
+ * what marks were to be had. From `facility` on of one question.
  */
 export const explainedFigures = [
   'raw',
   'average',
   'share',
   'time',
+  'sat',
   'mean',
   'spread',
   'median',
@@ -27,13 +30,13 @@ export const explainedFigures = [
   'reliability',
   'facility',
   'seconds',
-  'discrimination',
+  ...answerFigures,
 ] as const;
 export type ExplainedFigure = (typeof explainedFigures)[number];
 
 export interface Wanted {
   readonly figure: ExplainedFigure;
-  /** Of `facility`, `seconds` and `discrimination` a question's id, of all others a part's. */
+  /** Of a figure of one question its id, of all others a part's. */
   readonly of: string;
 }
 
@@ -58,7 +61,7 @@ export function explained({ figure, of }: Wanted, made: MadeOf): readonly Explai
 }
 
 const isOfQuestion = (figure: ExplainedFigure): figure is QuestionFigure =>
-  figure === 'facility' || figure === 'seconds' || figure === 'discrimination';
+  figure === 'facility' || figure === 'seconds' || isOfAnswers(figure);
 
 /** Of some questions, whatever part they are: nobody need have sat a whole one. */
 type OfQuestions = 'raw' | 'average' | 'share' | 'time';
@@ -75,6 +78,8 @@ type Compared = Exclude<ExplainedFigure, OfQuestions | QuestionFigure>;
 
 function comparedSteps(figure: Compared, cohort: PartCohort, made: MadeOf): readonly ExplainedStep[] | null {
   switch (figure) {
+    case 'sat':
+      return satSteps(cohort, made);
     case 'mean':
       return [gathered(cohort), ...meanSteps(cohort)];
     case 'spread':
@@ -90,6 +95,19 @@ function comparedSteps(figure: Compared, cohort: PartCohort, made: MadeOf): read
     case 'score':
       return placedSteps(figure, cohort, made);
   }
+}
+
+/** Who counts in a part, and what they could win. */
+function satSteps(cohort: PartCohort, { papers }: MadeOf): readonly ExplainedStep[] {
+  const asked = partIn(papers, cohort.partId)?.questionIds.length ?? 0;
+  return [
+    gathered(cohort),
+    { says: 'Counted is who opened every paper that it stands in, and whose exam is over.', sum: null },
+    {
+      says: 'A mark is to be had for each of its questions, but for those that are voided.',
+      sum: `${asked} − ${asked - cohort.of} = ${cohort.of}`,
+    },
+  ];
 }
 
 type Placed = Extract<Compared, 'rank' | 'percentile' | 'score'>;

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { dice } from '../../rights/testing/random-grants';
 import { cohortOf } from './cohort.rules';
 import { figureWords } from './explained-words.rules';
@@ -67,7 +67,7 @@ it.each([40, 120])('ends with the figure that is shown, of %i children', (n) => 
 it.each([2, 40])('explains means, spreads, averages and shares with the figure that is shown, of %i children', (n) => {
   const { marked, cohort } = worldOf(n);
   const made = { cohort, papers, marks: null, marked };
-  const end = (figure: 'mean' | 'average' | 'share', of: string) =>
+  const end = (figure: 'sat' | 'mean' | 'average' | 'share', of: string) =>
     Number(
       explained({ figure, of }, made)
         ?.findLast(({ sum }) => sum !== null)
@@ -76,6 +76,7 @@ it.each([2, 40])('explains means, spreads, averages and shares with the figure t
   for (const part of cohort.parts) {
     const { mean, sd } = figuresOf(part);
     expect(end('mean', part.partId)).toBeCloseTo(mean ?? NaN, 4);
+    expect(end('sat', part.partId)).toBe(part.of);
     expect(explained({ figure: 'spread', of: part.partId }, made)?.at(-1)?.says).toContain(figureWords(sd ?? NaN));
   }
   for (const { partId, questionIds } of [...partsOf(papers), ...topicsOf(papers)]) {
@@ -120,6 +121,43 @@ it.each([2, 29, 40, 120])('explains how sure marks are and what a question tells
     expect(last(steps)).toBe(discrimination === null ? undefined : numbered(discrimination));
     expect(explained({ figure: 'discrimination', of: questionId }, { cohort, papers, marks: null })).toBeNull();
   }
+});
+
+describe.each([2, 29, 40, 120])('what the answers to a question are like, of %i children', (n) => {
+  const { marked, cohort } = worldOf(n);
+  const made = { cohort, papers, marks: null, marked };
+  const items = itemsOf(marked, papers).filter(({ n: sat }) => sat > 0);
+  const sumsOf = (figure: (typeof explainedFigures)[number], of: string) =>
+    (explained({ figure, of }, made) ?? []).flatMap(({ sum }) => sum ?? []);
+  const endOf = (figure: (typeof explainedFigures)[number], of: string) =>
+    sumsOf(figure, of).at(-1)?.split(' = ')[1] ?? null;
+  const shown = (figure: number | null) => (figure === null ? null : figureWords(figure));
+
+  it('is explained with the figure that is shown', () => {
+    const known = items.filter(({ isVoided }) => !isVoided);
+    expect(known.length).toBeGreaterThan(2);
+    for (const { questionId, omitted, notReached, reachedFacility, correlation } of known) {
+      const ends = (['omitted', 'unreached', 'correlation'] as const).map((figure) => endOf(figure, questionId));
+      expect(ends).toEqual([omitted, notReached, correlation].map(shown));
+      expect(endOf('reached', questionId)).toBe(shown(reachedFacility && 100 * reachedFacility));
+    }
+  });
+
+  it('is told letter by letter', () => {
+    for (const { questionId, choices } of items)
+      expect(sumsOf('choices', questionId)).toEqual(
+        expect.arrayContaining(
+          choices.map(({ n: chose, thirds: { upper, middle, lower } }) => `${upper} + ${middle} + ${lower} = ${chose}`),
+        ),
+      );
+  });
+
+  it('is told of nobody whose answers are not at hand, nor of what is voided', () => {
+    for (const { questionId, isVoided } of items) {
+      expect(explained({ figure: 'choices', of: questionId }, { cohort, papers, marks: null })).toBeNull();
+      if (isVoided) expect(sumsOf('reached', questionId)).toEqual([]);
+    }
+  });
 });
 
 it('keeps a band on the scale that scores are on', () => {

@@ -1,4 +1,5 @@
 import type { PaperSubjectName } from '../paper';
+import { correlationIn, type Correlated } from './correlation.rules';
 import type { CountedKey, MarkedPaper, MarkedQuestion, QuestionMark, SittingMarks } from './facts';
 import { paperPart } from './parts.rules';
 import { LEAST_COHORT } from './standard.rules';
@@ -159,17 +160,26 @@ export interface Extremes {
   readonly weakest: Group;
 }
 
+/** The answers of everybody, and the papers that they are to. */
+export interface Answered {
+  readonly marked: readonly SittingMarks[];
+  readonly papers: readonly MarkedPaper[];
+}
+
 /** What a question's discrimination is made of; null where no paper has it. */
-export function extremesOf(
-  questionId: string,
-  { marked, papers }: { readonly marked: readonly SittingMarks[]; readonly papers: readonly MarkedPaper[] },
-): Extremes | null {
+export function extremesOf(questionId: string, answered: Answered): Extremes | null {
+  const asked = askedIn(questionId, answered);
+  return asked && extremesIn(asked.all, ({ mark }) => asked.answer !== null && mark.chosen === asked.answer);
+}
+
+/** Who sat a question, and its key; null where no paper has it. */
+function askedIn(questionId: string, { marked, papers }: Answered) {
   const paper = papers.find(({ keys }) => keys.some((key) => key.questionId === questionId));
   if (!paper) return null;
   const { paperHash, keys } = paper;
   const answer = keys.find((key) => key.questionId === questionId)?.answer ?? null;
   const sat = marked.filter(({ opened }) => opened.includes(paperHash)).map((marks) => sitterOf(marks, paperHash));
-  return extremesIn(ranked(questionId, sat), ({ mark }) => answer !== null && mark.chosen === answer);
+  return { all: ranked(questionId, sat), answer };
 }
 
 function extremesIn(all: readonly Sat[], isRight: (sat: Sat) => boolean): Extremes {
@@ -187,17 +197,27 @@ function discriminationOf(all: readonly Sat[], isRight: (sat: Sat) => boolean): 
   return high === null || low === null ? null : high - low;
 }
 
-/** Point-biserial: (mean ability of those − of the others) ÷ its standard deviation × √(p·q). */
-function correlationOf(all: readonly Sat[], isOne: (sat: Sat) => boolean): number | null {
-  const those = all.filter(isOne);
-  const { length: n } = all;
-  const q = n - those.length;
-  const sum = sumOf(all.map(({ ability }) => ability));
-  const spread = n * sumOf(all.map(({ ability }) => ability * ability)) - sum * sum;
-  if (those.length === 0 || q === 0 || spread === 0) return null;
-  const of = sumOf(those.map(({ ability }) => ability));
-  return (of / those.length - (sum - of) / q) * Math.sqrt((those.length * q) / spread);
+/** @param letter the key unless told; null where no paper has the question */
+export function correlatedBy(questionId: string, answered: Answered, letter?: string): Correlated | null {
+  const asked = askedIn(questionId, answered);
+  if (!asked) return null;
+  const chosen = letter ?? asked.answer;
+  return correlated(asked.all, ({ mark }) => chosen !== null && mark.chosen === chosen);
 }
+
+function correlated(all: readonly Sat[], isOne: (sat: Sat) => boolean): Correlated {
+  const those = all.filter(isOne);
+  return {
+    n: all.length,
+    those: those.length,
+    sumOfThose: sumOf(those.map(({ ability }) => ability)),
+    sum: sumOf(all.map(({ ability }) => ability)),
+    squares: sumOf(all.map(({ ability }) => ability * ability)),
+  };
+}
+
+const correlationOf = (all: readonly Sat[], isOne: (sat: Sat) => boolean): number | null =>
+  correlationIn(correlated(all, isOne));
 
 function choiceFigures(letter: string, all: readonly Sat[]): ChoiceFigures {
   const isIt = ({ mark }: Sat) => mark.chosen === letter;

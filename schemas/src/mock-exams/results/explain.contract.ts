@@ -11,7 +11,7 @@ const which = {
   email: Maybe(Own(Email, 'email')),
   mockExamSessionId: Id,
   figure: Type.Enum([...explainedFigures]),
-  /** Of `facility`, `seconds` and `discrimination` a question's id, of all others a part's, as marks name it. */
+  /** Of a figure of one question its id, of all others a part's, as marks name it. */
   of: Type.String({ minLength: 1, maxLength: 160 }),
 };
 

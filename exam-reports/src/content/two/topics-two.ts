@@ -60,8 +60,9 @@ function fitted(paper: ReportPaper, room: number): ReportPaper {
   return { ...paper, sections };
 }
 
+/** How the name of a row ends that several topics stand in. */
+export const OTHERS = '.others';
 const isOthers = ({ partId }: Pick<ReportRow, 'partId'>): boolean => partId.endsWith(OTHERS);
-const OTHERS = '.others';
 
 /** The smallest of its topics goes to the others; a section of which nothing but others is left is one row. */
 function shortened(section: ReportSection): ReportSection {

@@ -1,6 +1,9 @@
+import { othersIn, othersSteps } from 'exam-reports/content/others';
 import type { ReportBasis } from 'exam-reports/content/report-basis';
 import { isShown } from 'exam-reports/content/shown';
 import { timeSteps } from 'exam-reports/content/time-steps';
+import { OTHERS } from 'exam-reports/content/two/topics-two';
+import { reportContent } from 'exam-reports/template/render';
 import { answer } from 'platform/http';
 import { comparedIn, explained, type Wanted } from 'schemas/mock-exams/marks/explained.rules';
 import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
@@ -20,11 +23,12 @@ export const explainReportFigureQuery = (note: NoteReportsLook) =>
       const basis = await basisOfIssued(row, { db, store });
       if (!basis) return refuse('ReportNotFound');
       const { cohort, papers, marks, made } = basis;
-      const steps = stepsShown({ figure, of }, basis) ?? refuse('MockFigureNotThere');
+      const { steps, questionIds } = toldOf({ figure, of }, basis) ?? refuse('MockFigureNotThere');
       const { sessionId } = row;
       const releases = await releasesOf([{ sessionId, paperHashes: marks.opened }], { db, now });
       const isOpen = releases.get(sessionId)?.isOpen ?? false;
-      const answers = isOpen ? await answersIn({ of, papers, marks }, store, made.position) : null;
+      const asking = { of, papers, marks, questionIds };
+      const answers = isOpen ? await answersIn(asking, store, made.position) : null;
       return {
         serverNow: now,
         steps: steps.map(({ says, sum }) => ({ says, sum })),
@@ -44,6 +48,20 @@ export const explainReportFigureQuery = (note: NoteReportsLook) =>
       };
     },
   );
+
+interface Told {
+  readonly steps: readonly ExplainedStep[];
+  /** Where no part of the papers has just these. */
+  readonly questionIds: readonly string[] | undefined;
+}
+
+function toldOf(wanted: Wanted, basis: ReportBasis): Told | null {
+  const isOfOthers = wanted.figure === 'raw' && wanted.of.endsWith(OTHERS);
+  const others = isOfOthers ? othersIn(wanted.of, reportContent(basis).topics, basis) : null;
+  if (others) return { steps: othersSteps(others), questionIds: others.questionIds };
+  const steps = stepsShown(wanted, basis);
+  return steps && { steps, questionIds: undefined };
+}
 
 /** A row tells of the others as well: how their average came about stands below the child's own mark. */
 function stepsShown(wanted: Wanted, basis: ReportBasis): readonly ExplainedStep[] | null {

@@ -52,14 +52,19 @@ interface Made {
   readonly of: string;
   readonly papers: readonly MarkedPaper[];
   readonly marks: SittingMarks;
+  /** Those of the part unless told. */
+  readonly questionIds?: readonly string[] | undefined;
 }
 
 /** The answers that a figure is of, each with where it stands in the log. `position`: nothing of later. */
-export async function answersIn({ of, papers, marks }: Made, store: Pick<EventStore, 'readStream'>, position?: string) {
+export async function answersIn(
+  { of, papers, marks, questionIds }: Made,
+  store: Pick<EventStore, 'readStream'>,
+  position?: string,
+) {
   const found = await store.readStream(streamOfSitting(marks));
   const written = writtenAnswers(found.filter((event) => position === undefined || event.position <= position));
-  const part = partIn(papers, of);
-  const asked = new Set(part?.questionIds ?? [of]);
+  const asked = new Set(questionIds ?? partIn(papers, of)?.questionIds ?? [of]);
   const known = new Map(marks.questions.map((mark) => [mark.questionId, mark]));
   return papers.flatMap(({ sections, keys }, index) =>
     sections

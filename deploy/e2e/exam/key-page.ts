@@ -66,7 +66,8 @@ const firstNumber = (text: string): number => Number(/\d+/.exec(text)?.[0]);
 const moved = (old: string, next: string, ranks: string): Moved => ({
   old: firstNumber(old),
   new: firstNumber(next),
-  ranks: ranks.trim(),
+  // What is read aloud besides comes after it.
+  ranks: (ranks.split(':')[0] ?? '').trim(),
 });
 
 /** Asks a second person by name, for this reason. */

@@ -26,7 +26,7 @@ export type FigureOfChild = Exclude<FigureOf['kind'], 'overall'>;
 
 export interface ExplainedWhat {
   readonly figure: ExplainedFigure;
-  /** Of `facility`, `seconds` and `discrimination` a question's id, of all others a part's, as marks name it. */
+  /** Of a figure of one question its id, of all others a part's, as marks name it. */
   readonly of: string;
 }
 

@@ -1,20 +1,49 @@
 import { useState, type ReactNode } from 'react';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
 import { Dialog } from '../dialog/dialog';
 import { Shown } from '../page/shown';
 import { useExplanation, type ExplainedWhat, type FigureOf } from './api';
-import { ExplainedSum } from './explained-sum';
+import { ExplainedSteps, ExplainedSum } from './explained-sum';
 import './explain.css';
 
-interface ExplainFigureProps extends ExplainedWhat {
-  readonly whose: FigureOf;
+interface OpeningProps {
   /** What the figure is, as a heading: "Rank of Mei". */
   readonly title: string;
   /** The figure, as it stands on the page. */
   readonly children: ReactNode;
 }
 
+interface ExplainFigureProps extends ExplainedWhat, OpeningProps {
+  readonly whose: FigureOf;
+}
+
 /** A figure that opens what it was made from: the sum with its numbers, the answers with their places in the log, the keys, the rule, everybody it is compared with. */
-export function ExplainFigure({ figure, of, whose, title, children }: ExplainFigureProps) {
+export const ExplainFigure = ({ figure, of, whose, title, children }: ExplainFigureProps) => (
+  <Opening title={title} inside={() => <Explained figure={figure} of={of} whose={whose} />}>
+    {children}
+  </Opening>
+);
+
+interface OwnFigureProps extends OpeningProps {
+  readonly steps: () => readonly ExplainedStep[];
+}
+
+/** A figure that the page itself has reckoned from what it shows: it opens how. */
+export const OwnFigure = ({ steps, title, children }: OwnFigureProps) => (
+  <Opening
+    title={title}
+    inside={() => (
+      <div className="explained">
+        <ExplainedSteps steps={steps()} />
+      </div>
+    )}
+  >
+    {children}
+  </Opening>
+);
+
+/** @param inside drawn once it is opened */
+function Opening({ title, children, inside }: OpeningProps & { readonly inside: () => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,7 +53,7 @@ export function ExplainFigure({ figure, of, whose, title, children }: ExplainFig
       </button>
       {open && (
         <Dialog title={title} open onClose={() => setOpen(false)} look="explain-dialog">
-          <Explained figure={figure} of={of} whose={whose} />
+          {inside()}
         </Dialog>
       )}
     </>

@@ -26,7 +26,15 @@ export function ExplainedSum({ told, figure, isReport }: ExplainedSumProps) {
   );
 }
 
-const ofEverybody: ReadonlySet<string> = new Set(['median', 'quartiles', 'reliability', 'mean', 'spread', 'share']);
+const ofEverybody: ReadonlySet<string> = new Set([
+  'sat',
+  'median',
+  'quartiles',
+  'reliability',
+  'mean',
+  'spread',
+  'share',
+]);
 const ofOneAmongAll: ReadonlySet<string> = new Set(['rank', 'percentile', 'score']);
 
 /** Whether the child's own answers have to do with it. */

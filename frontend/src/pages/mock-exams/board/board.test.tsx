@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as calls from 'schemas/mock-exams/room/room.contract';
 import { watchMockExamBoard } from 'schemas/mock-exams/board/board.contract';
+import { unexplained } from '../../../../testing/exam/unexplained';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
@@ -327,4 +328,40 @@ describe('the live board', () => {
       expect(card?.className).toBe(look);
     },
   );
+});
+
+/** What has a figure in it and opens nothing, by why. */
+const unopened = {
+  'again in words: it opens with a tile, or with when reports are due': [
+    'Paper # running, ends # am for # of #',
+    'Reports due: in # h # min',
+  ],
+  'a press shows whom it counts': [
+    'All #',
+    'Needs attention #',
+    'In paper #',
+    'In the break #',
+    'Silent #',
+    'Unsaved #',
+    'Behind #',
+    'Paused #',
+    'Waiting room #',
+    'Not arrived #',
+    'Finished #',
+    'Extra time #',
+  ],
+  'a name or a date': [
+    'Sat # Mar #, # am · GL set #',
+    'Not heard of for 30 s: Not heard of for # s',
+    'Reports due: Sat # Mar #',
+  ],
+};
+
+it('shows no figure that opens nothing', async () => {
+  const { user } = await shown();
+  expect(unexplained().toSorted()).toEqual(Object.values(unopened).flat().toSorted());
+  await user.click(screen.getByRole('button', { name: /how When reports are due came about/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'When reports are due' });
+  expect(dialog).toHaveTextContent(/ends on .* at 12:05.pm .* on .* at 7:00.pm/);
+  expect(dialog).toHaveTextContent('3 − 0 = 3');
 });

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
 import { alarmBefore, resultsDue } from 'schemas/mock-exams/reports/due.rules';
 import { day, time } from '../../../parts/dates';
+import { OwnFigure } from '../../../parts/explain/explain-figure';
 import type { BoardRoom, BoardStore, BoardView } from './board-store';
 import { onEachSecond } from './each-second';
 import { hasBegun } from './tile-words';
@@ -26,7 +28,11 @@ export function ReportsDue({ board, room, view }: ReportsDueProps) {
   return (
     <div className={standing === 'soon' || standing === 'late' ? 'is-off' : ''}>
       <dt>Reports due</dt>
-      <dd className="num">{time(due)}</dd>
+      <dd className="num">
+        <OwnFigure title="When reports are due" steps={() => dueSteps(room, { due, sat, missing })}>
+          {time(due)}
+        </OwnFigure>
+      </dd>
       <dd className="board-when">
         {day(due)}, {standing === 'sent' ? 'all sent' : <Ticking says={left} />}
         {(standing === 'soon' || standing === 'late') && `: ${missing} of ${sat} not sent`}
@@ -40,6 +46,20 @@ interface Due {
   readonly sat: number;
   /** How many who sat have no report yet. */
   readonly missing: number;
+}
+
+/** From which end it follows, and who waits. */
+function dueSteps({ closesAt, reportsDone }: BoardRoom, { due, sat, missing }: Due): readonly ExplainedStep[] {
+  return [
+    {
+      says: `The session ends on ${day(closesAt)} at ${time(closesAt)} for whoever has no more time. Results are due at seven in the evening of that day where it ends by six, and else of the next: on ${day(due)} at ${time(due)}. Admins are written to an hour before.`,
+      sum: null,
+    },
+    {
+      says: 'Waiting are those who have begun, less those whose report was sent or is not to be.',
+      sum: `${sat} − ${Math.min(sat, reportsDone)} = ${missing}`,
+    },
+  ];
 }
 
 /** `soon`: from when admins are written to. */

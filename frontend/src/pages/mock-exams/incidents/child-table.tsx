@@ -3,6 +3,7 @@ import { lengthOf } from 'schemas/mock-exams/timeline/lengths.rules';
 import { kindWords } from 'schemas/mock-exams/incidents/evidence.rules';
 import { minutesWords } from 'schemas/mock-exams/incidents/incident-words.rules';
 import { clockTime } from '../../../parts/dates';
+import '../../../parts/explain/explain.css';
 import { counted } from '../../../parts/words';
 import { ChildStrip, type Stretch } from './child-strip';
 import { nameOf, speaksFor, type LossRow } from './looked-at';
@@ -141,13 +142,21 @@ function ChildLine({ row, whole, isOpen, onOpen, isChosen, onChoose }: ChildLine
       </th>
       <td className="is-figure num" data-label="Lost">
         {hasLost ? (
-          lengthOf(row.lostSeconds)
+          <Reckoned isOpen={isOpen} onOpen={onOpen} what="the loss">
+            {lengthOf(row.lostSeconds)}
+          </Reckoned>
         ) : (
           <span className="soft">{row.givenSeconds > 0 ? 'given back' : '—'}</span>
         )}
       </td>
       <td className="is-figure num" data-label="To give back">
-        {row.seconds > 0 ? minutesWords(row.seconds) : <span className="soft">—</span>}
+        {row.seconds > 0 ? (
+          <Reckoned isOpen={isOpen} onOpen={onOpen} what="what is given back">
+            {minutesWords(row.seconds)}
+          </Reckoned>
+        ) : (
+          <span className="soft">—</span>
+        )}
       </td>
       <td className="is-strip">
         <ChildStrip row={row} whole={whole} />
@@ -156,6 +165,19 @@ function ChildLine({ row, whole, isOpen, onOpen, isChosen, onChoose }: ChildLine
     </tr>
   );
 }
+
+interface ReckonedProps extends Pick<ChildLineProps, 'isOpen' | 'onOpen'> {
+  readonly what: string;
+  readonly children: string;
+}
+
+/** A figure that opens how it is reckoned, below its line. */
+const Reckoned = ({ isOpen, onOpen, what, children }: ReckonedProps) => (
+  <button type="button" className="explain-figure" aria-expanded={isOpen} onClick={onOpen}>
+    {children}
+    <span className="read-aloud">: how {what} is reckoned</span>
+  </button>
+);
 
 /** Each kind once, what does not count in brackets. */
 function byWhat(row: LossRow): string {

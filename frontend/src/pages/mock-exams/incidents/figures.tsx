@@ -1,5 +1,9 @@
 import { minutesWords } from 'schemas/mock-exams/incidents/incident-words.rules';
-import { mostLost, speaksFor, type LossRow } from './looked-at';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import { lengthOf } from 'schemas/mock-exams/timeline/lengths.rules';
+import { OwnFigure } from '../../../parts/explain/explain-figure';
+import { listed } from '../../../parts/words';
+import { mostLost, nameOf, speaksFor, type LossRow } from './looked-at';
 
 /** What it comes to, at a glance. */
 export function Figures({ rows }: { readonly rows: readonly LossRow[] }) {
@@ -7,19 +11,37 @@ export function Figures({ rows }: { readonly rows: readonly LossRow[] }) {
   const others = rows.filter((row) => speaksFor(row) && row.lostSeconds + row.givenSeconds === 0);
   const givable = losing.filter((row) => row.givable.length > 0);
   const figures = [
-    [`${losing.length} of ${rows.length}`, 'lost time by what counts'],
-    [losing.length === 0 ? '—' : minutesWords(mostLost(losing)), 'is the most that anybody lost'],
-    [String(others.length), 'more are in the log, by what does not count'],
-    [String(givable.length), 'can still be given time'],
+    [`${losing.length} of ${rows.length}`, 'lost time by what counts', losing],
+    [losing.length === 0 ? '—' : minutesWords(mostLost(losing)), 'is the most that anybody lost', mostIn(losing)],
+    [String(others.length), 'more are in the log, by what does not count', others],
+    [String(givable.length), 'can still be given time', givable],
   ] as const;
   return (
     <dl className="office-panel loss-figures">
-      {figures.map(([figure, words]) => (
+      {figures.map(([figure, words, whom]) => (
         <div key={words}>
           <dt>{words}</dt>
-          <dd className="num">{figure}</dd>
+          <dd className="num">
+            <OwnFigure title={`How many: ${words}`} steps={() => whomSteps(whom)}>
+              {figure}
+            </OwnFigure>
+          </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+const mostIn = (losing: readonly LossRow[]): readonly LossRow[] => losing.slice(0, 1);
+
+/** Whom it counts; how much each lost is reckoned, step by step with its places in the log, where their row is opened. */
+function whomSteps(whom: readonly LossRow[]): readonly ExplainedStep[] {
+  const words = whom.map((row) => `${nameOf(row)}${row.lostSeconds > 0 ? ` (${lengthOf(row.lostSeconds)})` : ''}`);
+  return [
+    { says: words.length === 0 ? 'It is nobody.' : `It is ${listed(words)}.`, sum: null },
+    {
+      says: 'How much each lost is reckoned in the table below, by which evidence and where that stands in the log: a press on the figure shows it.',
+      sum: null,
+    },
+  ];
 }

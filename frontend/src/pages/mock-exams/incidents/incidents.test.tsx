@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Evidence } from 'schemas/mock-exams/incidents/evidence.rules';
 import * as calls from 'schemas/mock-exams/incidents/incidents.contract';
 import type { LossFacts } from 'schemas/mock-exams/incidents/losses.rules';
+import { unexplained } from '../../../../testing/exam/unexplained';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
@@ -320,4 +321,32 @@ describe('marking', () => {
       kinds: ['outage', 'save', 'silence', 'takeover', 'late'],
     });
   });
+});
+
+/** What has a figure in it and opens nothing, by why. */
+const unopened = {
+  'again in words: it opens among the figures, or in the line of the child': [
+    'Fire bell, #–#: # children lost time, up to # minutes',
+    '# children',
+    'Give # children their time back',
+    'Within seconds each of them reads, for example: “Some of your time was lost, and that was not your fault. You have # minutes more in paper #. Your clock shows it already: just carry on.” For # child that paper is over: decide for them separately.',
+  ],
+  'a name, a date or a place in the log': [
+    'Sat # Mar #, # am',
+    '# am',
+    'Mock exam of Sat # Mar #, # am, being sat. Reckoned # am from the log up to #. Look again',
+    '#–# · everybody · not decided yet',
+    '#The session, until#',
+    'Sat # Mar #',
+  ],
+};
+
+it('shows no figure that opens nothing', async () => {
+  const { user } = showAt(`${page}&incident=bell`);
+  await screen.findByRole('heading', { name: /Fire bell/ });
+  expect(unexplained().toSorted()).toEqual(Object.values(unopened).flat().toSorted());
+  await user.click(screen.getByRole('button', { name: /how How many: lost time by what counts came about/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    /It is Amara \(7 min\), .* A child without a name \(7 min\) and Ben \(3 min\)\./,
+  );
 });

@@ -1,22 +1,33 @@
 import { shortDay } from '../../../parts/dates';
+import { OwnFigure } from '../../../parts/explain/explain-figure';
 import { counted } from '../../../parts/words';
 import type { KeyPreview } from './api';
+import { figureSteps } from './key-steps';
 import { stayWords, wholeSittings } from './key-words';
 
 /** What would change, in four figures. */
 export function ChangeFigures({ preview }: { readonly preview: KeyPreview }) {
   const { sittings, marks, ranks, reports, issued } = preview;
-  const figures: readonly (readonly [string, string])[] = [
-    [counted(sittings, 'sitting'), sessionWords(preview)],
-    [counted(marks, 'mark changes', 'marks change'), markWords(preview)],
-    [counted(ranks, 'rank changes', 'ranks change'), quartileWords(preview)],
-    [issued === 0 ? counted(reports, 'report') : `${reports} of ${counted(issued, 'report')}`, reportWords(preview)],
-  ];
+  const figures = [
+    ['sittings', counted(sittings, 'sitting'), sessionWords(preview)],
+    ['marks', counted(marks, 'mark changes', 'marks change'), markWords(preview)],
+    ['ranks', counted(ranks, 'rank changes', 'ranks change'), quartileWords(preview)],
+    [
+      'reports',
+      issued === 0 ? counted(reports, 'report') : `${reports} of ${counted(issued, 'report')}`,
+      reportWords(preview),
+    ],
+  ] as const;
   return (
     <ul className="key-figures" aria-label="What would change">
-      {figures.map(([figure, words]) => (
-        <li key={figure}>
-          <b>{figure}</b> <span className="soft">{words}</span>
+      {figures.map(([name, figure, words]) => (
+        <li key={name}>
+          <b>
+            <OwnFigure title={`How many ${name}`} steps={() => figureSteps[name](preview)}>
+              {figure}
+            </OwnFigure>
+          </b>{' '}
+          <span className="soft">{words}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,10 @@
 import { Fragment } from 'react';
+import { paperPart, TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { moment } from '../../../parts/dates';
+import { ExplainFigure, OwnFigure } from '../../../parts/explain/explain-figure';
 import { counted } from '../../../parts/words';
 import type { ChangedSitting, KeyPreview, ShownMark } from './api';
+import { newMarkSteps, rankSteps } from './key-steps';
 import { rankWords, wholeSittings } from './key-words';
 import { SentenceChange } from './sentence-change';
 
@@ -10,8 +13,13 @@ interface Group {
   readonly rows: readonly ChangedSitting[];
 }
 
+interface ChangeRowsProps {
+  readonly preview: KeyPreview;
+  readonly paperHash: string;
+}
+
 /** Each sitting that would change: its mark, its rank, the first sentence of its report. */
-export function ChangeRows({ preview }: { readonly preview: KeyPreview }) {
+export function ChangeRows({ preview, paperHash }: ChangeRowsProps) {
   const groups = groupsOf(preview);
   const changed = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const same = preview.rows.length - changed;
@@ -45,7 +53,7 @@ export function ChangeRows({ preview }: { readonly preview: KeyPreview }) {
                     </th>
                   </tr>
                   {rows.map((row) => (
-                    <Row key={`${row.mockExamSessionId} ${row.mockExamUserId}`} row={row} />
+                    <Row key={`${row.mockExamSessionId} ${row.mockExamUserId}`} row={row} {...{ preview, paperHash }} />
                   ))}
                 </Fragment>
               ))}
@@ -86,22 +94,29 @@ function groupsOf({ rows, sessions }: KeyPreview): readonly Group[] {
 
 const byMark = (one: ChangedSitting, other: ChangedSitting): number => other.before.right - one.before.right;
 
-function Row({ row }: { readonly row: ChangedSitting }) {
+interface RowProps extends ChangeRowsProps {
+  readonly row: ChangedSitting;
+}
+
+function Row({ row, preview, paperHash }: RowProps) {
   const { childName, chose, before, after, isOfOnePaper, sentence } = row;
-  // Who missed a paper is ranked with nobody.
-  const ranks = isOfOnePaper ? ['–', '–'] : [rankWords(before), rankWords(after)];
+  const named = childName ?? 'A child who was erased';
   return (
     <tr>
       <th scope="row">
-        {childName ?? 'A child who was erased'}
+        {named}
         {isOfOnePaper && <span className="soft"> (this paper alone)</span>}
       </th>
       <td>{chose ?? '–'}</td>
-      <td className="is-figure">{before.right}</td>
       <td className="is-figure">
-        <Mark before={before} after={after} />
+        <OldMark row={row} paperHash={paperHash} named={named} />
       </td>
-      <td>{ranks[0] === ranks[1] ? ranks[0] : <b>{ranks.join(' to ')}</b>}</td>
+      <td className="is-figure">
+        <OwnFigure title={`New mark of ${named}`} steps={() => newMarkSteps(row)}>
+          <Mark before={before} after={after} />
+        </OwnFigure>
+      </td>
+      <td>{isOfOnePaper ? '–' : <Places row={row} preview={preview} named={named} />}</td>
       <td className={sentence ? 'key-sentence' : 'soft'}>
         {sentence ? (
           <SentenceChange before={sentence.before} after={sentence.after} />
@@ -110,6 +125,33 @@ function Row({ row }: { readonly row: ChangedSitting }) {
         )}
       </td>
     </tr>
+  );
+}
+
+interface NamedRow {
+  readonly row: ChangedSitting;
+  readonly named: string;
+}
+
+/** As it counts, with the answers that it is made of: of whoever missed a paper in this one alone. */
+const OldMark = ({ row, paperHash, named }: NamedRow & Pick<ChangeRowsProps, 'paperHash'>) => (
+  <ExplainFigure
+    figure="raw"
+    of={row.isOfOnePaper ? paperPart(paperHash) : TOTAL}
+    whose={{ kind: 'results', mockExamSessionId: row.mockExamSessionId, mockExamUserId: row.mockExamUserId }}
+    title={`Mark of ${named}`}
+  >
+    {row.before.right}
+  </ExplainFigure>
+);
+
+/** Who missed a paper is ranked with nobody. */
+function Places({ row, preview, named }: NamedRow & Pick<ChangeRowsProps, 'preview'>) {
+  const ranks = [rankWords(row.before), rankWords(row.after)];
+  return (
+    <OwnFigure title={`Rank of ${named}`} steps={() => rankSteps(row, preview)}>
+      {ranks[0] === ranks[1] ? ranks[0] : <b>{ranks.join(' to ')}</b>}
+    </OwnFigure>
   );
 }
 

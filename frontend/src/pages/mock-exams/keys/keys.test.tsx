@@ -6,6 +6,7 @@ import {
   proposeMockKeyChange,
   withdrawMockKeyChange,
 } from 'schemas/mock-exams/keys/keys.contract';
+import { unexplained } from '../../../../testing/exam/unexplained';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import {
   keyDecision,
@@ -337,4 +338,52 @@ it('lists what was decided, each with its way back', async () => {
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({ questionId: 'q17', change: { kind: 'take back', decisionId: 'd1' } }),
   );
+});
+
+/** What has a figure in it and opens nothing, by why. */
+const unopened = {
+  'again in words: it opens among the four figures, with a letter, or in the line of the child': [
+    'Put a key right: B to D would change # marks and # issued reports',
+    '# on # Nov, # on # Dec',
+    '# gain one, # lose one',
+    'median #, quartiles # and # stay',
+    'would say something else of their child; # would differ only in figures of all children, and stay as they were issued',
+    '# left it blank. The # who chose D average # of #; the # who chose B, #.',
+    '# families',
+    'Rank of #',
+    '# issued reports, to be issued again',
+    '# sittings of Sat # Dec #, # am, no report issued yet',
+    '# other sittings stay',
+    '# totals',
+    '# totals out of #. ▲ up one, ▼ down one, dot the same.',
+    'Ask Callum Reid to confirm # reports',
+    'Each of the # families gets one mail that says what changed and why. The first issue stays readable. # would differ only in figures of all children, and stay as they were issued. A second decision can take this back.',
+  ],
+  'what families read': [
+    'Question # of Paper # was marked with a new key: # of # became # of #. Question # of Paper # was marked with the wrong answer. “Thrifty” is right.',
+    'First sentence of the report: # # of #. Words went well; linked problems need another go.',
+    'First sentence of the report: of #. Words went well; linked problems need another go.',
+    'Question # of Paper # was marked with the wrong answer. “Thrifty” is right.',
+  ],
+  'a name or a date': ['CEM set #', 'Sat # Dec #', 'Paper #', 'Question #, key B'],
+};
+
+it('shows no figure that opens nothing', async () => {
+  show('&to=D');
+  await screen.findByRole('region', { name: 'Sittings that would change' });
+  expect(unexplained().toSorted()).toEqual(Object.values(unopened).flat().toSorted());
+  const told = async (name: RegExp) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    const { textContent } = await screen.findByRole('dialog');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    return textContent;
+  };
+  expect(await told(/how How many sittings came/)).toContain('17 + 2 = 19');
+  expect(await told(/how How many marks came/)).toContain('3 + 2 = 5');
+  expect(await told(/how How many ranks came/)).toContain('At another place: Poppy Whitfield');
+  expect(await told(/how How many reports came/)).toContain('17 − 9 − 5 = 3');
+  expect(await told(/how New mark of Poppy Whitfield/)).toContain(
+    'They chose B, which would not be right any more.90 − 1 = 89',
+  );
+  expect(await told(/how Rank of Amir Haddad/)).toContain('Place 5 with 121: each who has more comes before.');
 });

@@ -125,7 +125,11 @@ function Families({ page, reason }: { readonly page: KeyPage; readonly reason: s
 function Beside({ page, awaited, look }: Pick<OfQuestionProps, 'page' | 'awaited' | 'look'>) {
   if (awaited?.problem) return <ProblemNote problem={awaited.problem} again={awaited.again} />;
   if (awaited) return <Skeleton lines={8} />;
-  return page.preview ? <ChangeRows preview={page.preview} /> : <DecisionList page={page} look={look} />;
+  return page.preview ? (
+    <ChangeRows preview={page.preview} paperHash={page.paperHash} />
+  ) : (
+    <DecisionList page={page} look={look} />
+  );
 }
 
 /** The reason, by the change that it is for: whoever looks at another and comes back finds it again. */

@@ -1,8 +1,10 @@
 import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
 import { countingWords } from 'schemas/mock-exams/keys/key-words.rules';
 import { Markup } from '../../../parts/question/markup';
+import { OwnFigure } from '../../../parts/explain/explain-figure';
 import { PaperPicture } from '../exam-view/paper-picture';
 import type { KeyPage } from './api';
+import { choiceSteps } from './key-steps';
 
 interface QuestionCardProps {
   readonly page: KeyPage;
@@ -69,8 +71,10 @@ function Choice({ page, letter, count, place, isNew }: ChoiceProps) {
         <i style={{ width: `${(100 * count) / most}%` }} />
       </span>
       <span className="num">
-        {count}
-        <span className="read-aloud"> chose it</span>
+        <OwnFigure title={`How many chose ${letter}`} steps={() => choiceSteps(page.question)}>
+          {count}
+          <span className="read-aloud"> chose it</span>
+        </OwnFigure>
       </span>
       <span>
         <KeySign page={page} letter={letter} isNew={isNew} />

@@ -5,11 +5,13 @@ import {
   rebuildMockExamReport,
 } from 'schemas/mock-exams/reports/child-report.contract';
 import { goName } from 'schemas/mock-exams/reports/go-links.rules';
+import { explainMockReportFigure } from 'schemas/mock-exams/results/explain.contract';
 import { getMockExamReportTrend, getMockExamTrend } from 'schemas/mock-exams/results/trend.contract';
 import { getFittingLevels } from 'schemas/practice/worksheets/fitting.contract';
 import { getQuestionCatalogue } from 'schemas/questions/catalogue.contract';
 import { catalogue } from '../../../../testing/practice/catalogue';
 import { FakeServer, refused } from '../../../../testing/fake-server';
+import { unexplained } from '../../../../testing/exam/unexplained';
 import { issuedReport } from '../../../../testing/exam/issued-report';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
@@ -139,4 +141,67 @@ describe('an address of a report', () => {
     expect(new Set(targets.map(goName)).size).toBe(targets.length);
     for (const target of targets) expect(typesFor(target, topics).reduce((sum, [, count]) => sum + count, 0)).toBe(10);
   });
+});
+
+/** What has a figure in it and opens nothing, by why. */
+const unopened = {
+  'again in words: it opens beside them, or in the line of its topic': [
+    '# of #. Missing words and fractions went well; another go at ratio would help.',
+    "Beth's # is in the top half of the # children who sat it",
+    '# scored less, # the same and # more.',
+    ', # times in #.',
+    'Marks out of #. Each dot is one child, N = #. The pale band is the middle half.',
+    'The average was #.',
+    'Most marks left to win: Number work, # of #',
+    'average of the #',
+    'of #',
+    'N = #. Those who sat it chose to, so # is not the national average.',
+  ],
+  'the picture as a table': ['Mark of #', 'Mark of 20: #', 'Children: #'],
+  'opens below its strip': [
+    '# minutes',
+    'Where the time went: Number work, # minutes of Paper #',
+    'About # min is usual for those # questions.',
+    'Number work #',
+    'Looking again #',
+    'Not used #',
+  ],
+  'from report to report: its figures open in the table': [
+    'Up # points since Sat # Sept #: more than chance explains',
+    'Compared with: # children',
+    'Score: None yet: # of # children have sat it',
+  ],
+  'a name or a date': [
+    'GL mock exam, set # · Sat # Dec #, # am',
+    'Paper # · English',
+    'Paper # · Maths',
+    '# other topics',
+    'Paper #',
+    'Issue #, made Sat # Dec #, # pm, from every answer that was saved by then and the keys that counted.',
+    'Sat # Sept #',
+    'GL set #',
+    'Sat # Oct #',
+    'Sat # Dec #',
+  ],
+};
+
+it('shows no figure that opens nothing', async () => {
+  const { content } = issuedReport();
+  const [first, second] = content.topics.papers;
+  const [number] = second?.sections ?? [];
+  if (!first || !second || !number) throw new Error('it has two papers');
+  const others = { partId: `${number.partId}.others`, title: '2 other topics', right: 1, of: 3, average: 1.2 };
+  const papers = [first, { ...second, sections: [{ ...number, topics: [...number.topics.slice(0, 1), others] }] }];
+  const reply = issuedReport({ content: { ...content, topics: { ...content.topics, papers } } });
+  server.on(getMockExamReportForMockExamUser).answers(() => reply);
+  const asked: object[] = [];
+  server.on(explainMockReportFigure).answers((request) => {
+    asked.push(request);
+    return refused(404, 'MockFigureNotThere', 'There is no such figure.');
+  });
+  const { user } = showAt(family);
+  await screen.findByRole('heading', heading);
+  expect(unexplained().toSorted()).toEqual(Object.values(unopened).flat().toSorted());
+  await user.click(screen.getByRole('button', { name: /how Marks of 2 other topics came about/ }));
+  await waitFor(() => expect(asked).toMatchObject([{ figure: 'raw', of: others.partId }]));
 });

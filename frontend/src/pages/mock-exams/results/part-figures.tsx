@@ -23,7 +23,11 @@ export function PartFigures({ parts, topics, sessionId }: PartFiguresProps) {
           {parts.map((part) => (
             <tr key={part.partId} className={`is-${part.kind}`}>
               <th scope="row">{titled(part)}</th>
-              <td className="num">{part.of}</td>
+              <td className="num">
+                <Explained sessionId={sessionId} part={part} figure="sat">
+                  {String(part.of)}
+                </Explained>
+              </td>
               <td className="num">
                 <Explained sessionId={sessionId} part={part} figure="mean">
                   {figure(part.mean)}
@@ -89,6 +93,7 @@ interface ExplainedProps {
 }
 
 const titles = {
+  sat: 'Marks to be had',
   mean: 'Mean',
   median: 'Median',
   quartiles: 'Quartiles',

@@ -2,10 +2,10 @@ import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
 import { ChartPanel } from '../../../parts/chart/chart-panel';
 import { Columns } from '../../../parts/chart/columns';
-import { ExplainFigure } from '../../../parts/explain/explain-figure';
 import { keyAddress } from '../keys/places';
 import type { Question } from './api';
 import { figure, NONE, percentOf } from './figures';
+import { OfQuestion, type QuestionFigure } from './of-question';
 
 interface QuestionDrawerProps {
   readonly sessionId: string;
@@ -74,6 +74,15 @@ function Inside({ question, sessionId }: InsideProps) {
       >
         <Columns bars={bars} xTitle="Choice" yTitle="Children" height={220} />
       </ChartPanel>
+      {n > 0 && (
+        <p className="small soft">
+          How{' '}
+          <OfQuestion sessionId={sessionId} question={question} figure="choices" name="Choices">
+            these choices
+          </OfQuestion>{' '}
+          came about.
+        </p>
+      )}
       <Figures question={question} sessionId={sessionId} />
       <Link to={keyAddress(question.paperHash, question.questionId)}>Put this key right</Link>
     </div>
@@ -98,25 +107,31 @@ function tieOf(choices: Question['choices'], most: number, key: string | null): 
 function Figures({ question, sessionId }: InsideProps) {
   const { facility, reachedFacility, discrimination, correlation, omitted, notReached, seconds } = question;
   const rows = [
-    ['Right', percentOf(facility), 'of all who opened the paper'],
-    ['Right, of who reached it', percentOf(reachedFacility), 'leaves out who came to the end of their time before it'],
+    ['facility', 'Right', percentOf(facility), 'of all who opened the paper'],
     [
+      'reached',
+      'Right, of who reached it',
+      percentOf(reachedFacility),
+      'leaves out who came to the end of their time before it',
+    ],
+    [
+      'discrimination',
       'Tells apart',
       figure(discrimination, 2),
       'share right among the best 27 in a hundred, less that among the weakest',
     ],
-    ['Correlation', figure(correlation, 2), 'of being right here with marks in the rest of the paper'],
-    ['Left out', String(omitted), 'answered something after it'],
-    ['Not reached', String(notReached), 'answered nothing from here on'],
-    ['Median time', seconds === null ? NONE : `${Math.round(seconds)} seconds`, 'of those who looked at it'],
+    ['correlation', 'Correlation', figure(correlation, 2), 'of being right here with marks in the rest of the paper'],
+    ['omitted', 'Left out', String(omitted), 'answered something after it'],
+    ['unreached', 'Not reached', String(notReached), 'answered nothing from here on'],
+    ['seconds', 'Median time', seconds === null ? NONE : `${Math.round(seconds)} seconds`, 'of those who looked at it'],
   ] as const;
   return (
     <dl className="results-figures">
-      {rows.map(([name, value, means]) => (
+      {rows.map(([which, name, value, means]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Value name={name} value={value} question={question} sessionId={sessionId} />{' '}
+            <Value name={name} value={value} figure={which} question={question} sessionId={sessionId} />{' '}
             <span className="soft">{means}</span>
           </dd>
         </div>
@@ -125,24 +140,18 @@ function Figures({ question, sessionId }: InsideProps) {
   );
 }
 
-const explainable: Readonly<Record<string, 'facility' | 'seconds' | 'discrimination'>> = {
-  Right: 'facility',
-  'Tells apart': 'discrimination',
-  'Median time': 'seconds',
-};
+interface ValueProps extends InsideProps {
+  readonly name: string;
+  readonly value: string;
+  readonly figure: QuestionFigure;
+}
 
-function Value({ name, value, question, sessionId }: InsideProps & { readonly name: string; readonly value: string }) {
-  const figure = explainable[name];
+function Value({ name, value, figure: which, question, sessionId }: ValueProps) {
   const shown = <b className="num">{value}</b>;
-  if (figure === undefined || value === NONE) return shown;
+  if (value === NONE) return shown;
   return (
-    <ExplainFigure
-      figure={figure}
-      of={question.questionId}
-      whose={{ kind: 'results', mockExamSessionId: sessionId }}
-      title={`${name} of question ${question.number}`}
-    >
+    <OfQuestion sessionId={sessionId} question={question} figure={which} name={name}>
       {shown}
-    </ExplainFigure>
+    </OfQuestion>
   );
 }

@@ -1,6 +1,8 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import { OwnFigure } from '../../../parts/explain/explain-figure';
 import { ActButton } from '../../../parts/form/act-button';
 import { cardColumns } from '../../../parts/page/card-columns';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -9,6 +11,7 @@ import { tableTools } from '../../../parts/page/table-tools';
 import { keyAddress } from '../keys/places';
 import { useQuestionsFile, type Question } from './api';
 import { figure, NONE, percentOf } from './figures';
+import { OfQuestion } from './of-question';
 import { QuestionDrawer } from './question-drawer';
 
 interface QuestionTableProps {
@@ -34,7 +37,7 @@ export function QuestionTable({ sessionId, n, questions, again }: QuestionTableP
         headerTitle="Questions"
         tooltip={false}
         rowKey="questionId"
-        columns={cardColumns(columnsFor({ papers, onShow: setShown }))}
+        columns={cardColumns(columnsFor({ sessionId, papers, onShow: setShown }))}
         search={false}
         size="small"
         {...tableRows({
@@ -70,6 +73,7 @@ export function QuestionTable({ sessionId, n, questions, again }: QuestionTableP
 const PAGE = 20;
 
 interface About {
+  readonly sessionId: string;
   readonly papers: readonly string[];
   readonly onShow: (question: Question) => void;
 }
@@ -78,7 +82,7 @@ interface About {
 const by = (valueOf: (question: Question) => number | null) => (one: Question, other: Question) =>
   (valueOf(one) ?? -2) - (valueOf(other) ?? -2);
 
-const columnsFor = ({ papers, onShow }: About): ProColumns<Question>[] => [
+const columnsFor = ({ sessionId, papers, onShow }: About): ProColumns<Question>[] => [
   {
     title: 'Question',
     key: 'question',
@@ -93,40 +97,71 @@ const columnsFor = ({ papers, onShow }: About): ProColumns<Question>[] => [
     width: 70,
     render: (_, { key, isVoided }) => (isVoided ? <span className="results-tag">Voided</span> : (key ?? NONE)),
   },
-  ...figureColumns,
+  ...figureColumns(sessionId),
   { title: 'What the answers suggest', key: 'suggest', render: (_, question) => <Suggestions question={question} /> },
 ];
 
-const figureColumns: readonly ProColumns<Question>[] = [
+const figureColumns = (sessionId: string): readonly ProColumns<Question>[] => [
   {
     title: 'Right',
     key: 'facility',
     width: 85,
     sorter: by(({ facility }) => facility),
-    render: (_, { facility }) => <span className="num">{percentOf(facility)}</span>,
+    render: (_, question) => (
+      <Figure sessionId={sessionId} question={question} figure="facility" name="Right">
+        {percentOf(question.facility)}
+      </Figure>
+    ),
   },
   {
     title: 'Tells apart',
     key: 'discrimination',
     width: 110,
     sorter: by(({ discrimination }) => discrimination),
-    render: (_, { discrimination }) => <span className="num">{figure(discrimination, 2)}</span>,
+    render: (_, question) => (
+      <Figure sessionId={sessionId} question={question} figure="discrimination" name="Tells apart">
+        {figure(question.discrimination, 2)}
+      </Figure>
+    ),
   },
   {
     title: 'Left out',
     key: 'omitted',
     width: 95,
     sorter: by(({ omitted, notReached }) => omitted + notReached),
-    render: (_, { omitted, notReached }) => <span className="num">{omitted + notReached}</span>,
+    render: (_, { number, omitted, notReached }) => (
+      <OwnFigure title={`Left out of question ${number}`} steps={() => blankSteps(omitted, notReached)}>
+        <span className="num">{omitted + notReached}</span>
+      </OwnFigure>
+    ),
   },
   {
     title: 'Median time',
     key: 'seconds',
     width: 120,
     sorter: by(({ seconds }) => seconds),
-    render: (_, { seconds }) => <span className="num">{seconds === null ? NONE : `${Math.round(seconds)} s`}</span>,
+    render: (_, question) => (
+      <Figure sessionId={sessionId} question={question} figure="seconds" name="Median time">
+        {question.seconds === null ? NONE : `${Math.round(question.seconds)} s`}
+      </Figure>
+    ),
   },
 ];
+
+const blankSteps = (omitted: number, notReached: number): readonly ExplainedStep[] => [
+  {
+    says: 'Who left it blank and answered something after it, and who answered nothing from it on. Each is explained where the question is opened.',
+    sum: `${omitted} + ${notReached} = ${omitted + notReached}`,
+  },
+];
+
+function Figure({
+  children,
+  ...about
+}: Omit<ComponentProps<typeof OfQuestion>, 'children'> & { readonly children: string }) {
+  const shown = <span className="num">{children}</span>;
+  return children === NONE ? shown : <OfQuestion {...about}>{shown}</OfQuestion>;
+}
 
 interface NamedProps extends Pick<About, 'onShow'> {
   readonly question: Question;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { explainMockFigure } from 'schemas/mock-exams/results/explain.contract';
 import { getMockExamQuestionFigures, getMockExamResults } from 'schemas/mock-exams/results/results.contract';
+import { unexplained } from '../../../../testing/exam/unexplained';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
@@ -302,4 +303,53 @@ it('opens how a figure came about: its sum, its answers with their places in the
   expect(dialog).toHaveTextContent('Paper 1: version 2');
   expect(within(dialog).getAllByRole('row')[1]).toHaveTextContent('1.7B, wrong (key C)4142');
   expect(asked).toEqual([{ mockExamSessionId: 'march', mockExamUserId: 'Mei', figure: 'rank', of: 'total' }]);
+});
+
+/** What has a figure in it and opens nothing, by why. */
+const unopened = {
+  'again in words: it opens among the figures': [
+    '# of # children completed it; the median is # of #',
+    'Completed: # never came',
+    '# children have sat these papers. Standardised scores are provisional until # have.',
+    'Everything: half of the children have # to # of #',
+    'Marks of # children who have sat every paper, in any session',
+  ],
+  'opens with the question': [
+    'What the answers suggest: B looks right to the best third (#, and # chose A): check the key.',
+    'Question: Paper #, question #',
+  ],
+  'a name, a date, or what a press shows': [
+    'Sat # Mar #, # am',
+    'KR-#',
+    'Only the # with a remark',
+    'Question: What is #?',
+  ],
+};
+
+it('shows no figure that opens nothing, on the page and in the drawer of a question', async () => {
+  showAt(page);
+  const open = await screen.findByRole('button', { name: 'Paper 1, question 2' });
+  expect(unexplained().toSorted()).toEqual(Object.values(unopened).flat().toSorted());
+  fireEvent.click(open);
+  const drawer = await screen.findByRole('dialog');
+  for (const name of [
+    'Right',
+    'Right, of who reached it',
+    'Tells apart',
+    'Correlation',
+    'Left out',
+    'Not reached',
+    'Choices',
+    'Median time',
+  ])
+    expect(
+      within(drawer).getByRole('button', { name: new RegExp(`how ${name} of question 2 came about$`) }),
+    ).toBeInTheDocument();
+  expect(unexplained(drawer)).toEqual([
+    'Question #: Numbers',
+    'What is #?',
+    'B looks right to the best third (#, and # chose A): check the key.',
+    'Choices of # children, by thirds of their marks in the rest of the paper',
+    'Tells apart: share right among the best # in a hundred, less that among the weakest',
+  ]);
 });

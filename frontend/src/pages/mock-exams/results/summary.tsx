@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ExplainFigure } from '../../../parts/explain/explain-figure';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import { ExplainFigure, OwnFigure } from '../../../parts/explain/explain-figure';
 import { counted } from '../../../parts/words';
 import type { Results } from './api';
 import { caution, figure, markOf, NONE, totalOf, wholeIn } from './figures';
@@ -13,8 +14,24 @@ export function Summary({ results }: { readonly results: Results }) {
   return (
     <>
       <dl className="office-panel results-tiles">
-        <Tile name="Completed" value={String(wholeIn(children))} more={othersOf(children)} />
-        <Tile name="Compared with" value={counted(whole, 'child', 'children')} more={comparedWords(n === whole)} />
+        <Tile
+          name="Completed"
+          value={
+            <OwnFigure title="How many completed it" steps={() => placesSteps(children)}>
+              {wholeIn(children)}
+            </OwnFigure>
+          }
+          more={othersOf(children)}
+        />
+        <Tile
+          name="Compared with"
+          value={
+            <OfTotal results={results} figure="sat" title="How many are compared">
+              {counted(whole, 'child', 'children')}
+            </OfTotal>
+          }
+          more={comparedWords(n === whole)}
+        />
         <Tile
           name="Median"
           value={
@@ -63,16 +80,32 @@ const inState = (children: Children, state: Children[number]['state']): number =
   children.filter((one) => one.state === state).length;
 
 /** Everybody else who had a place. */
-function othersOf(children: Children): string {
-  const others = [
-    [inState(children, 'completed') - wholeIn(children), 'missed a paper'],
-    [inState(children, 'absent'), 'never came'],
-    [inState(children, 'sitting'), 'sitting it now'],
-    [inState(children, 'to come'), 'to come'],
-    [inState(children, 'moved'), 'moved to another session'],
-  ] as const;
-  const words = others.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(', ');
-  return words || 'everybody who had a place';
+const othersIn = (children: Children) =>
+  (
+    [
+      [inState(children, 'completed') - wholeIn(children), 'missed a paper'],
+      [inState(children, 'absent'), 'never came'],
+      [inState(children, 'sitting'), 'sitting it now'],
+      [inState(children, 'to come'), 'to come'],
+      [inState(children, 'moved'), 'moved to another session'],
+    ] as const
+  ).filter(([count]) => count > 0);
+
+const othersOf = (children: Children): string =>
+  othersIn(children)
+    .map(([count, what]) => `${count} ${what}`)
+    .join(', ') || 'everybody who had a place';
+
+/** From the list of children below it, which says of each how they stand. */
+function placesSteps(children: Children): readonly ExplainedStep[] {
+  const others = othersIn(children);
+  const words = others.map(([count, what]) => `${count} ${what}`).join(', ');
+  return [
+    {
+      says: `${counted(children.length, 'child', 'children')} had a place in this session${words && `: ${words}`}. Completed it has who sat every paper to its end.`,
+      sum: [children.length, ...others.map(([count]) => count)].join(' − ') + ` = ${wholeIn(children)}`,
+    },
+  ];
 }
 
 interface TileProps {
@@ -103,7 +136,7 @@ const errorOf = (sem: number | null): string =>
 
 interface OfTotalProps {
   readonly results: Results;
-  readonly figure: 'median' | 'quartiles' | 'reliability';
+  readonly figure: 'sat' | 'median' | 'quartiles' | 'reliability';
   readonly title: string;
   readonly children: string;
 }

@@ -25,7 +25,11 @@ export function DotPicture({ picture, which }: DotPictureProps) {
         <figcaption className="small soft">
           {picture.otherDay && (
             <>
-              On another day, most likely {picture.otherDay.from} to {picture.otherDay.to}, 9 times in 10.{' '}
+              On another day, most likely{' '}
+              <Explained which={which} figure="reliability" of={partId} title="How sure a mark is">
+                {picture.otherDay.from} to {picture.otherDay.to}
+              </Explained>
+              , 9 times in 10.{' '}
             </>
           )}
           {caption} How{' '}

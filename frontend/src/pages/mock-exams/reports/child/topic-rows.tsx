@@ -72,13 +72,38 @@ function Paper({ paper: { title, mark, under, sections, partId }, which }: Paper
           </span>
         )}
       </h3>
-      {under !== '' && <p className="small soft">{under}</p>}
+      {under !== '' && (
+        <p className="small soft">
+          <Under under={under} of={partId} title={title} which={which} />
+        </p>
+      )}
       <ul>
         {sections.map((section) => (
           <Section key={section.partId} section={section} which={which} />
         ))}
       </ul>
     </div>
+  );
+}
+
+interface UnderProps {
+  readonly under: string;
+  readonly of: string;
+  readonly title: string;
+  readonly which: Which;
+}
+
+/** The middle of all marks, which opens how it came about, and what is said besides. */
+function Under({ under, of, title, which }: UnderProps) {
+  const [median] = /^Median [\d.]+(?= of )/.exec(under) ?? [];
+  if (median === undefined) return under;
+  return (
+    <>
+      <Explained which={which} figure="median" of={of} title={`Median of ${title}`}>
+        {median}
+      </Explained>
+      {under.slice(median.length)}
+    </>
   );
 }
 
@@ -105,39 +130,37 @@ const Section = ({ section, which }: SectionProps) =>
       <ul>
         {section.topics.map((topic) => (
           <li key={topic.partId}>
-            <Row row={topic} which={isOthers(topic) ? undefined : which} of={rowPart(section.partId, topic.partId)} />
+            <Row
+              row={topic}
+              which={which}
+              of={isOthers(topic) ? topic.partId : rowPart(section.partId, topic.partId)}
+            />
           </li>
         ))}
       </ul>
     </li>
   );
 
-/** Several small topics in one line: what each had is in the line of their section. */
+/** Several small topics in one line: it has a name of its own. */
 const isOthers = ({ partId }: ReportRow): boolean => partId.endsWith('.others');
 
 interface RowProps {
   readonly row: ReportRow;
-  /** Absent: it is explained with another line. */
-  readonly which?: Which | undefined;
+  readonly which: Which;
   /** What its marks are of: a topic may stand in other sections, too. */
   readonly of?: string;
 }
 
 function Row({ row, which, of: part = row.partId }: RowProps) {
   const { title, right, of, average, unreached = 0 } = row;
-  const mark = `${right} of ${of}`;
   return (
     <div className="dot-row">
       <span>{title}</span>
       <Dots right={right} of={of} average={average} unreached={unreached} />
       <span className="num">
-        {which ? (
-          <Explained which={which} figure="raw" of={part} title={`Marks of ${title}`}>
-            {mark}
-          </Explained>
-        ) : (
-          mark
-        )}
+        <Explained which={which} figure="raw" of={part} title={`Marks of ${title}`}>
+          {right} of {of}
+        </Explained>
         {unreached > 0 && <span className="read-aloud">, {unreached} not reached</span>}
         {average !== null && <span className="read-aloud">, average {Math.round(average * 10) / 10}</span>}
       </span>

@@ -2,11 +2,16 @@ import type { OverallContent } from 'schemas/mock-exams/reports/overall-content'
 import { OverallFigure, type OfLines } from './overall-figure';
 import { TableTitles } from '../../../../parts/page/table-titles';
 
-type Figures = Pick<OverallContent['parts'][number], 'mean' | 'sd' | 'quartiles' | 'reliability' | 'error'>;
+type Figures = Pick<
+  OverallContent['parts'][number],
+  'n' | 'of' | 'mean' | 'sd' | 'quartiles' | 'reliability' | 'error'
+>;
 
 /** In the order of the columns. */
-const figuresIn = ({ mean, sd, quartiles, reliability, error }: Figures) =>
+const figuresIn = ({ n, of, mean, sd, quartiles, reliability, error }: Figures) =>
   [
+    ['How many sat', 'sat', n],
+    ['Marks to be had', 'sat', of],
     ['Mean', 'mean', mean],
     ['Standard deviation', 'spread', sd],
     ['Quartiles', 'quartiles', quartiles],
@@ -27,9 +32,7 @@ export const OverallParts = ({ parts, whose, ids }: Pick<OverallContent, 'parts'
           {parts.map(({ name, isSection, n, of, mean, sd, quartiles, reliability, error }, index) => (
             <tr key={index} className={isSection ? 'is-section' : undefined}>
               <th scope="row">{name}</th>
-              <td className="num nowrap">{n}</td>
-              <td className="num nowrap">{of}</td>
-              {figuresIn({ mean, sd, quartiles, reliability, error }).map(([title, figure, cell]) => (
+              {figuresIn({ n, of, mean, sd, quartiles, reliability, error }).map(([title, figure, cell]) => (
                 <td key={title} className="num nowrap">
                   <OverallFigure whose={whose} figure={figure} of={ids[index]} title={`${title} of ${name}`}>
                     {cell}

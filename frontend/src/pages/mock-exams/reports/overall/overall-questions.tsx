@@ -38,7 +38,16 @@ export const OverallQuestions = ({
                     {right}
                   </OverallFigure>
                 </td>
-                <td className="num">{discrimination}</td>
+                <td className="num">
+                  <OverallFigure
+                    whose={whose}
+                    figure="discrimination"
+                    of={ids[index]}
+                    title={`What ${number} of ${paper} tells apart`}
+                  >
+                    {discrimination}
+                  </OverallFigure>
+                </td>
                 <td className="num nowrap">
                   <OverallFigure whose={whose} figure="seconds" of={ids[index]} title={`Time of ${number} of ${paper}`}>
                     {seconds}
@@ -50,11 +59,6 @@ export const OverallQuestions = ({
           </tbody>
         </table>
       </div>
-    )}
-    {questions.length > 0 && (
-      <p className="small soft">
-        How what a question tells apart came about is told, as it stands now, among the session’s results.
-      </p>
     )}
   </section>
 );

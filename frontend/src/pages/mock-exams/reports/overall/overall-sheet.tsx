@@ -3,6 +3,7 @@ import { ChartPanel } from '../../../../parts/chart/chart-panel';
 import { Columns } from '../../../../parts/chart/columns';
 import { moment } from '../../../../parts/dates';
 import type { FigureOf } from '../../../../parts/explain/api';
+import { OwnFigure } from '../../../../parts/explain/explain-figure';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { reportsAddress } from '../../sessions/addresses';
@@ -28,7 +29,7 @@ export function OverallSheet({ report, which }: OverallSheetProps) {
         <p className="soft">{line}</p>
         {facts.map((fact) => (
           <p key={fact} className="soft">
-            {fact}
+            <Fact words={fact} />
           </p>
         ))}
         {isIndicative && <p className="overall-caution">Fewer than thirty have sat it: figures are indicative.</p>}
@@ -52,6 +53,25 @@ export function OverallSheet({ report, which }: OverallSheetProps) {
       <OverallParts parts={parts} whose={whose} ids={report.explains.parts} />
       <OverallQuestions questions={questions} asked={asked} whose={whose} ids={report.explains.questions} />
     </>
+  );
+}
+
+/** Of who came it opens what is counted; the others say it themselves. */
+function Fact({ words }: { readonly words: string }) {
+  const [came, booked, sat, rest] = /^(\d+) booked, (\d+) sat it, (\d+) did not come\.$/.exec(words) ?? [];
+  if (came === undefined) return words;
+  return (
+    <OwnFigure
+      title="Who came"
+      steps={() => [
+        {
+          says: 'Booked is whoever had a place in this session when the report was made, or came to it without one. Who began it sat it; all others did not come.',
+          sum: `${booked ?? ''} − ${sat ?? ''} = ${rest ?? ''}`,
+        },
+      ]}
+    >
+      {came}
+    </OwnFigure>
   );
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { getOverallMockExamReport, rebuildOverallMockExamReport } from 'schemas/mock-exams/reports/overall.contract';
 import { explainMockOverallFigure } from 'schemas/mock-exams/results/explain.contract';
+import { unexplained } from '../../../../../testing/exam/unexplained';
 import { FakeServer, refused } from '../../../../../testing/fake-server';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
@@ -19,7 +20,7 @@ it('says what the PDF says, and what it was made from', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /^Half of 40 children had 41 of 80/ })).toBeVisible();
   expect(screen.getByText('40 booked, 39 sat it, 1 did not come.')).toBeVisible();
   const parts = within(screen.getByRole('region', { name: 'Figures of the parts' }));
-  expect(parts.getByRole('row', { name: /All papers 40 80 41\.2.* 9\.1/ })).toBeVisible();
+  expect(parts.getByRole('row', { name: /All papers 40.* 80.* 41\.2.* 9\.1/ })).toBeVisible();
   expect(screen.getByRole('heading', { name: '1 of 80 questions to look at again' })).toBeVisible();
   expect(screen.getByText('B looks right to the best third: check the key.')).toBeVisible();
   expect(screen.getByText(hash)).toBeVisible();
@@ -92,4 +93,37 @@ it('says where there is none, and asks which where its address names none', asyn
   expect(await screen.findByText(/^This report has not been made/)).toBeVisible();
   showAt('/app/admin-whizz/mock-exam-overall-report');
   expect(await screen.findByText('Please choose a session from the list first.')).toBeVisible();
+});
+
+/** What has a figure in it and opens nothing, by why. */
+const unopened = {
+  'again in words: it opens in the table': [
+    'Half of # children had # of # or more; one key is worth checking.',
+    '# of # questions to look at again',
+  ],
+  'a name, or a place': [
+    'KR-#',
+    'SD: how far marks lie apart. KR-#: how much of that is not chance, # at most. Error: how far a mark may lie by chance from what the child would have in the long run.',
+    'Paper #',
+    'Paper #, #',
+  ],
+  'what it was made from': [
+    'Issue: #, Sat # Nov #, # pm',
+    'Log position: #',
+    'Marking rule: #',
+    'Template: #',
+    'SHA-256 of the PDF: SHA-# of the PDF',
+    'SHA-256 of the PDF: a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#a#',
+  ],
+};
+
+it('shows no figure that opens nothing', async () => {
+  const { server, user } = show();
+  server.on(explainMockOverallFigure).answers(() => refused(404, 'MockFigureNotThere', 'There is no such figure.'));
+  await screen.findByRole('heading', { level: 1, name: /^Half of 40/ });
+  expect(unexplained().toSorted()).toEqual(Object.values(unopened).flat().toSorted());
+  await user.click(screen.getByRole('button', { name: /how What 7 of Paper 1 tells apart came about/ }));
+  await waitFor(() =>
+    expect(server.of(explainMockOverallFigure)[0]?.body).toMatchObject({ figure: 'discrimination', of: 'q7' }),
+  );
 });

@@ -41,7 +41,14 @@ function Row({ point, mockExamUserId, kind }: RowProps) {
       </th>
       <td data-label="Marks" className="num">
         <span>
-          {right} of {of} <span className="soft">({shareOf(point)}%)</span>
+          <ExplainFigure
+            figure="raw"
+            of={TOTAL}
+            whose={{ kind, mockExamSessionId: point.mockExamSessionId, mockExamUserId }}
+            title={`Marks of ${day(startsAt)}`}
+          >
+            {right} of {of} <span className="soft">({shareOf(point)}%)</span>
+          </ExplainFigure>
         </span>
       </td>
       <td data-label="Score" className="num">
@@ -60,25 +67,24 @@ function Row({ point, mockExamUserId, kind }: RowProps) {
 function Score({ point, mockExamUserId, kind }: RowProps) {
   const { standard, mockExamSessionId, startsAt, isExplained } = point;
   if (!standard) return <span className="soft">{whyNoneWords(point)}</span>;
-  const shown = <b>{standard.score}</b>;
-  return (
+  const shown = (
     <>
-      {isExplained ? (
-        <ExplainFigure
-          figure="score"
-          of={TOTAL}
-          whose={{ kind, mockExamSessionId, mockExamUserId }}
-          title={`Score of ${day(startsAt)}`}
-        >
-          {shown}
-        </ExplainFigure>
-      ) : (
-        shown
-      )}{' '}
+      <b>{standard.score}</b>{' '}
       <span className="soft nowrap">
         {standard.from} to {standard.to}
         {standard.isProvisional && ', provisional'}
       </span>
     </>
+  );
+  if (!isExplained) return shown;
+  return (
+    <ExplainFigure
+      figure="score"
+      of={TOTAL}
+      whose={{ kind, mockExamSessionId, mockExamUserId }}
+      title={`Score of ${day(startsAt)}`}
+    >
+      {shown}
+    </ExplainFigure>
   );
 }

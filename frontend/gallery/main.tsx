@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import 'virtual:tokens.css';
 import '../src/look/base.css';
+import '../src/look/pieces.css';
+import '../src/look/buttons.css';
 import './gallery.css';
 import { productName } from '../src/look/product';
 import { useComfortOnPage } from '../src/parts/reading-comfort/reading-comfort';

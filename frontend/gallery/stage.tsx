@@ -2,6 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:tokens.css';
 import '../src/look/base.css';
+import '../src/look/pieces.css';
+import '../src/look/buttons.css';
 import { officeServer } from '../testing/office/office-server';
 import { longName } from '../testing/practice/questions';
 import { signInSomebody } from '../testing/somebody';

@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import 'virtual:tokens.css';
 import './look/base.css';
+import './look/pieces.css';
+import './look/buttons.css';
 import { App, roomLoads } from './app';
 import { forgetSittingOfOthers } from './client/sitting-memory';
 import { routes } from './routes';

@@ -10,6 +10,10 @@ import { SubTopics } from './choosing/sub-topics';
 import { Topics } from './choosing/topics';
 import { WorksheetPage } from './answering/worksheet-page';
 import './practice.css';
+import './choosing/choosing.css';
+import './answering/answering.css';
+import './beside-passage.css';
+import './reviewing/results.css';
 
 /** The practice area: topics, sub-topics, question choices, questions, answers; and the review of a marked worksheet. */
 export default function PracticePage() {

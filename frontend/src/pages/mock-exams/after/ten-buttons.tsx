@@ -1,4 +1,5 @@
 import type { ReviewedQuestion } from './reviewed-questions';
+import '../exam-view/question-list.css';
 
 interface TenButtonsProps {
   readonly questions: readonly ReviewedQuestion[];

@@ -5,6 +5,7 @@ import { letterOf } from '../../../parts/question/choices';
 import { Markup } from '../../../parts/question/markup';
 import type { Drawn } from './how-drawn';
 import { PaperPicture, type PictureSource } from './paper-picture';
+import './exam-choices.css';
 
 interface PaperChoicesProps {
   /** The id of what is asked: the choices are read out under it. */

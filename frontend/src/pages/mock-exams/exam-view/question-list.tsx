@@ -1,4 +1,5 @@
 import { spokenStanding, standingOf, type DoneByQuestion, type Placed, type QuestionStanding } from './question-states';
+import './question-list.css';
 
 interface QuestionListProps {
   readonly places: readonly Placed[];

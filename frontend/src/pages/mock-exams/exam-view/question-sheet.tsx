@@ -6,6 +6,7 @@ import { Markup } from '../../../parts/question/markup';
 import { Pieces, PromptLines } from '../../../parts/question/stem';
 import { useKeys } from '../../../parts/question/use-keys';
 import '../../../parts/question/stem.css';
+import './question-sheet.css';
 import type { ExamHandlers } from './exam-handlers';
 import { howDrawn, type Drawn } from './how-drawn';
 import { PaperChoices } from './paper-choices';

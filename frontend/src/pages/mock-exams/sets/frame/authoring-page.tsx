@@ -3,6 +3,10 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../../../client/session';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import '../sets.css';
+import '../preview/preview.css';
+import '../questions/questions.css';
+import '../readiness/readiness.css';
+import '../texts/table-editor.css';
 
 export interface Crumb {
   readonly to: string;

@@ -9,6 +9,8 @@ import type { NvrQuestion, NvrQuestionType } from './nvr-type';
 import { nvrTypes } from './nvr-types';
 
 const SEEDS = 2_000;
+/** After it they begin: what was weighed while the designs were made was weighed on others. */
+const BEFORE = 200_000;
 /** Five thousand of every design are looked at for faults. */
 const CHECKED = 1_000;
 const COMPARED = 300;
@@ -59,13 +61,13 @@ function findings(type: NvrQuestionType, level: Level) {
   const faults: string[] = [];
   const letters = new Map<string, number>();
   const seen = new Set<string>();
-  for (let seed = 1; seed <= SEEDS; seed += 1) {
-    const question = type.draw(level, seed);
+  for (let drawn = 1; drawn <= SEEDS; drawn += 1) {
+    const question = type.draw(level, BEFORE + drawn);
     letters.set(question.answer, (letters.get(question.answer) ?? 0) + 1);
     guesses.look(seenPictures(question));
     heard.look(heardOptions(question));
-    if (seed <= CHECKED) faults.push(...faultsOf(type, question));
-    if (seed <= COMPARED) seen.add(sightOf(question));
+    if (drawn <= CHECKED) faults.push(...faultsOf(type, question));
+    if (drawn <= COMPARED) seen.add(sightOf(question));
   }
   return { faults: faults.slice(0, 5), letters, shares: guesses.shares(), heard: heard.shares(), different: seen.size };
 }

@@ -1,16 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { allLevels, at, type Level } from '../../generation/level';
+import { randomFrom } from '../../generation/random';
 import { guessCount } from '../../testing/option-guesses';
 import { seenPictures } from '../../testing/seen-pictures';
 import type { NvrQuestion } from '../nvr-type';
-import { plainFigure, shapes, withValues } from '../attributes';
+import { attributeNames, plainFigure, shapes, withValues } from '../attributes';
 import { balanced } from './besides/balance';
+import type { Part } from './ideas/idea';
 import { ideasByLevel } from './ideas/ideas-by-level';
 import { possibleOddOnes } from './likeness';
 import { oddOneOut } from './odd-one-out';
 
 const DRAWS = 120;
 const FEW = 40;
+const SCHEMES = 600;
 
 const known = new Map<Level, readonly NvrQuestion[]>();
 
@@ -45,6 +48,21 @@ it.each([3, 4, 5] as const)('asks at level %i for more than what is alone, or mo
     expect(found.get(guess)).toBeLessThan(0.35);
 });
 
+/** Whether in one of the things that the idea is about the odd one has what none of the four has. */
+const hasNewInIdea = ([odd = {}, ...four]: readonly Part[]): boolean =>
+  attributeNames.some((name) => odd[name] !== undefined && four.every((part) => part[name] !== odd[name]));
+
+it('lets the odd one of level 5 seldom have in the idea itself what no other has', () => {
+  const random = randomFrom('the ideas of level 5');
+  for (const forms of at(5, ideasByLevel)) {
+    const schemes = Array.from({ length: SCHEMES }, () => random.pick(forms)(random)).filter(
+      (one) => one !== undefined,
+    );
+    const found = schemes.filter(({ parts }) => hasNewInIdea(parts)).length / schemes.length;
+    expect(found).toBeLessThan(0.3);
+  }
+});
+
 const arrow = shapes.indexOf('arrow');
 
 it('counts nobody as odd for a value of its own where three have one', () => {
@@ -77,7 +95,7 @@ it('never asks whether none is an even number', () => {
 });
 
 it('takes of several ways each so often that a guess is right one time in five', () => {
-  const [often, seldom] = [1, 0].map((chance) => [{ chance, weighs: 1 }]);
+  const [often, seldom] = [1, 0].map((chance) => [{ chance, weighs: 1, aim: 0.2 }]);
   const [share = 0, rest = 0] = balanced([often ?? [], seldom ?? []]);
   expect(share + rest).toBeCloseTo(1);
   expect(share).toBeGreaterThan(0.15);

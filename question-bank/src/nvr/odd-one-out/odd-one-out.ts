@@ -17,7 +17,7 @@ export const oddOneOut = defineNvrType<{ readonly options: readonly Figure[] }>(
   key: 'nvr-odd-one-out',
   title: 'Odd one out',
   targetSeconds: [20, 25, 30, 40, 50],
-  version: 11,
+  version: 12,
   build: (random, level) => {
     // Some ideas are turned down more often than others: each gets its turn until it has found a question.
     const idea = random.pick(random.pick(at(level, ideasByLevel)));

@@ -42,11 +42,12 @@ const differing: ByLevel<number> = [2, 3, 0, 0, 0];
 const ATTEMPTS = 900;
 
 /** Five pictures of which the odd one alone has something, and is neither the darkest nor the lightest more often than another. */
-export function seenAtAGlance(random: Random, level: Level, draw: () => Scheme): Seen | undefined {
+export function seenAtAGlance(random: Random, level: Level, draw: () => Scheme | undefined): Seen | undefined {
   const wanted = at(level, hiddenByLevel).map(({ places, ...glance }) => ({ ...glance, place: random.pick(places) }));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { property, parts, free } = draw();
-    if (!isHeldByOthers(property, parts)) continue;
+    const scheme = draw();
+    if (!scheme || !isHeldByOthers(scheme)) continue;
+    const { property, parts, free } = scheme;
     const columns = inHalves(random, random.sample(free, Math.min(free.length, at(level, differing))));
     const figures = clearPictures(parts, columns);
     if (!figures) continue;

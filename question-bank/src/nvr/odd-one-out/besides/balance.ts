@@ -1,4 +1,5 @@
-const CHANCE = 1 / 5;
+/** One of five. */
+export const CHANCE = 1 / 5;
 const ROUNDS = 60;
 /** How far the weights follow in a round; to be right too seldom matters little. */
 const [DOWN, UP] = [3, 0.03];
@@ -9,32 +10,34 @@ const LEAST = 0.05;
 export interface Guess {
   readonly chance: number;
   readonly weighs: number;
+  /** How often it is to be right. */
+  readonly aim: number;
 }
 
 /**
- * How often each of several ways is to be taken, so that whoever keeps to one way of guessing is right one time in five, or as near as can be.
+ * How often each of several ways is to be taken, so that whoever keeps to one way of guessing is right as often as it is to be, or as near as can be.
  * Reckoned without powers or roots, which not every machine rounds alike.
  * @param guesses of each way: the same guesses, in the same order
  * @returns weights that come to 1
  */
 export function balanced(guesses: readonly (readonly Guess[])[]): readonly number[] {
   const chances = guesses.map((each) => each.map(({ chance }) => chance));
-  const weighs = guesses[0]?.map((guess) => guess.weighs) ?? [];
+  const kinds = guesses[0] ?? [];
   const weights = chances.map(() => 1 / chances.length);
-  for (let round = 0; round < ROUNDS; round += 1) follow(weights, chances, pullsOf(weights, chances, weighs));
+  for (let round = 0; round < ROUNDS; round += 1) follow(weights, chances, pullsOf(weights, chances, kinds));
   return weights;
 }
 
 // In loops: most of a draw's time goes by here.
 type Rows = readonly (readonly number[])[];
 
-/** How far each guess is from chance, as much as it matters. */
-function pullsOf(weights: readonly number[], chances: Rows, weighs: readonly number[]): number[] {
-  return weighs.map((matters, guess) => {
+/** How far each guess is from what is aimed at, as much as it matters. */
+function pullsOf(weights: readonly number[], chances: Rows, kinds: readonly Guess[]): number[] {
+  return kinds.map(({ weighs, aim }, guess) => {
     let right = 0;
     for (let way = 0; way < weights.length; way += 1) right += (weights[way] ?? 0) * (chances[way]?.[guess] ?? 0);
-    const over = right - CHANCE;
-    return matters * over * (over > 0 ? DOWN : UP);
+    const over = right - aim;
+    return weighs * over * (over > 0 ? DOWN : UP);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Guess } from './balance';
+import { CHANCE, type Guess } from './balance';
 import { ODD } from './pictures';
 import { FIVE, timesIn, type Sharing } from './sharings';
 
@@ -41,6 +41,9 @@ export function aloneIn(things: readonly Sharing[]): readonly number[] {
 /** What is most like the others is what is tried first; whoever joins two rules has counted a long while. */
 const [FIRST_TRIED, ONE_RULE, TWO_RULES] = [3, 1, 0.5];
 
+/** Less than chance: of pictures that are shared out so, more are turned down where another one is alone than where the odd one is. */
+const OF_ALONE = 0.17;
+
 /**
  * How often whoever compares the five thing by thing finds the odd one, by each way of going about it: what is most and least like the
  * others, alone in most and in fewest things, without a near twin, neither alone in nothing nor least like, and alone in each of the things
@@ -54,10 +57,15 @@ export function guessesAt(things: readonly Sharing[], besides: readonly Sharing[
   const least = Math.min(...like);
   const leftOver = FIVE.map((index) => ((like[index] ?? 0) > least ? 1 : 0) + ((alone[index] ?? 0) > 0 ? 1 : 0));
   const single = besides.map((values) => timesIn(values).map((time) => (time === 1 ? 1 : 0)));
-  const guess = (weighs: number, scores: readonly number[]): Guess => ({ weighs, chance: chanceOf(scores) });
+  const guess = (weighs: number, scores: readonly number[], aim = CHANCE): Guess => ({
+    weighs,
+    chance: chanceOf(scores),
+    aim,
+  });
   return [
     guess(FIRST_TRIED, like),
     guess(TWO_RULES, leftOver),
-    ...[negative(like), alone, negative(alone), negative(near), ...single].map((scores) => guess(ONE_RULE, scores)),
+    ...[negative(like), alone, negative(alone), negative(near)].map((scores) => guess(ONE_RULE, scores)),
+    ...single.map((scores) => guess(ONE_RULE, scores, OF_ALONE)),
   ];
 }

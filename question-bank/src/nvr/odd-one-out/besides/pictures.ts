@@ -1,5 +1,5 @@
 import { areAllDifferent, isClear, plainFigure, withValues, type AttributeName, type Figure } from '../../attributes';
-import type { Part } from '../ideas/idea';
+import type { Part, Scheme } from '../ideas/idea';
 import { setsNoOtherApart } from '../likeness';
 import type { Property } from '../properties/property';
 import type { Column } from './columns';
@@ -14,8 +14,8 @@ export interface Seen {
 export const ODD = 0;
 
 /** Whether all have it but the odd one. */
-export const isHeldByOthers = ({ holds }: Property, parts: readonly Part[]): boolean =>
-  parts.every((part, index) => holds(withValues(plainFigure, part)) === (index !== ODD));
+export const isHeldByOthers = ({ property, parts }: Scheme): boolean =>
+  parts.every((part, index) => property.holds(withValues(plainFigure, part)) === (index !== ODD));
 
 /** The pictures, unless one of them could not be seen clearly. */
 export function clearPictures(parts: readonly Part[], columns: readonly Column[]): Figure[] | undefined {

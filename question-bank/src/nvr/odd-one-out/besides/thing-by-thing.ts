@@ -77,10 +77,11 @@ function filled(random: Random, parts: readonly Part[], { names, shared }: Share
 }
 
 /** Five pictures of which each might be the odd one by what is alone and alike: what four share has to be found. */
-export function comparedThingByThing(random: Random, draw: () => Scheme): Seen | undefined {
+export function comparedThingByThing(random: Random, draw: () => Scheme | undefined): Seen | undefined {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { property, parts, free } = draw();
-    if (!isHeldByOthers(property, parts)) continue;
+    const scheme = draw();
+    if (!scheme || !isHeldByOthers(scheme)) continue;
+    const { property, parts, free } = scheme;
     const names = random.sample(free, Math.min(free.length, DIFFERING));
     const toShare = { already: sharedBy(parts, names), wanted: names.map(sharingsFor) };
     for (const shared of sharedOut(random, toShare)) {

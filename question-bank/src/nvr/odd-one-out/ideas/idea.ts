@@ -19,8 +19,8 @@ export interface Scheme {
   readonly free: Names;
 }
 
-/** A kind of thing that four figures have in common. */
-export type Idea = (random: Random) => Scheme;
+/** A kind of thing that four figures have in common; nothing where the values that chance took make no question. */
+export type Idea = (random: Random) => Scheme | undefined;
 
 /** One idea in the forms that it is met in: they are drawn no more often than another's one. */
 export type Forms = readonly Idea[];

@@ -33,19 +33,39 @@ import {
   countsOneFewer,
   countsOneMore,
   countsTwoFewer,
+  crowdsByLeftDot,
+  crowdsByRightDot,
   crowdsTheLarge,
   crowdsTheSmall,
   evenAndOdd,
+  largeUnderLowerDot,
+  largeUnderUpperDot,
+  marksByLeftDot,
+  marksByRightDot,
+  marksTheWhite,
   pointsAtDot,
   pointsAwayFromDot,
   pointsFromSideOfDot,
   pointsToSideOfDot,
   shadesTheLarge,
+  shadesUnderLowerDot,
+  shadesUnderUpperDot,
   sums,
 } from '../properties/in-two-things';
 import type { Forms } from './idea';
 import { byProperty, byValue } from './in-one-thing';
-import { byPairing, bySidesAndCircles, bySizeAndCircles, bySizeAndFill, byTurnAndDot } from './in-two-things';
+import {
+  byCirclesAndDot,
+  byFillAndDot,
+  byLineAndDot,
+  byLineAndFill,
+  byPairing,
+  bySidesAndCircles,
+  bySizeAndCircles,
+  bySizeAndDot,
+  bySizeAndFill,
+  byTurnAndDot,
+} from './in-two-things';
 
 /** What is seen at a glance; at the second level more differs besides. */
 const glances: readonly Forms[] = [
@@ -89,15 +109,16 @@ export const ideasByLevel: ByLevel<readonly Forms[]> = [
     sums.map(bySidesAndCircles),
     [crowdsTheLarge, crowdsTheSmall].map(bySizeAndCircles),
     [bySizeAndFill(shadesTheLarge)],
+    [shadesUnderUpperDot, shadesUnderLowerDot].map(byFillAndDot),
+    [marksByLeftDot, marksByRightDot].map(byLineAndDot),
+    [crowdsByLeftDot, crowdsByRightDot].map(byCirclesAndDot),
+    [largeUnderUpperDot, largeUnderLowerDot].map(bySizeAndDot),
+    [byLineAndFill(marksTheWhite)],
+    // In a pairing the odd one is like two others in either thing: of more of them, what is most like the others, or else alone, would be found.
     byPairing('fill', 'shape'),
-    byPairing('fill', 'size'),
     byPairing('fill', 'count'),
-    byPairing('fill', 'dot'),
     byPairing('size', 'shape'),
     byPairing('size', 'line'),
-    byPairing('size', 'count'),
-    byPairing('dot', 'shape'),
-    byPairing('dot', 'line'),
     byPairing('line', 'shape'),
     byPairing('line', 'count'),
   ],

@@ -27,12 +27,12 @@ function byTwo(property: Property, { names, values }: Crossed): Idea {
     const alike = fourOf(random, having);
     const seen = (name: AttributeName, part: Part) => alike.some((another) => another[name] === part[name]);
     const unseen = lacking.filter((part) => seen(one, part) && seen(other, part));
-    const odd = random.pick(unseen.length > 0 && !random.oneIn(NEW_IN) ? unseen : lacking);
-    return { property, parts: [odd, ...alike], free };
+    const possible = random.oneIn(NEW_IN) ? lacking : unseen;
+    return possible.length === 0 ? undefined : { property, parts: [random.pick(possible), ...alike], free };
   };
 }
 
-/** In one of so many draws the odd one may have what no other has. */
+/** In one of so many draws the odd one may have what no other has; were it so wherever the four leave nothing else, who looks for that would find it. */
 const NEW_IN = 6;
 
 const sidesAndCircles: Crossed = { names: ['shape', 'count'], values: [polygons, [1, 2, 3, 4, 5]] };
@@ -53,6 +53,24 @@ const sizeAndFill: Crossed = {
   ],
 };
 
+const corners = [1, 2, 3, 4];
+const fillAndDot: Crossed = { names: ['fill', 'dot'], values: [[0, 2, 3, 4], corners] };
+const lineAndDot: Crossed = { names: ['line', 'dot'], values: [[0, 1, 2], corners] };
+const circlesAndDot: Crossed = { names: ['count', 'dot'], values: [[1, 2, 3, 4, 5], corners] };
+const sizeAndDot: Crossed = { names: ['size', 'dot'], values: [[0, 1, 3, 4], corners] };
+const lineAndFill: Crossed = {
+  names: ['line', 'fill'],
+  values: [
+    [0, 1, 2],
+    [0, 2, 3, 4],
+  ],
+};
+
+export const byFillAndDot = (property: Property): Idea => byTwo(property, fillAndDot);
+export const byLineAndDot = (property: Property): Idea => byTwo(property, lineAndDot);
+export const byCirclesAndDot = (property: Property): Idea => byTwo(property, circlesAndDot);
+export const bySizeAndDot = (property: Property): Idea => byTwo(property, sizeAndDot);
+export const byLineAndFill = (property: Property): Idea => byTwo(property, lineAndFill);
 export const bySizeAndFill = (property: Property): Idea => byTwo(property, sizeAndFill);
 export const bySizeAndCircles = (property: Property): Idea => byTwo(property, sizeAndCircles);
 export const bySidesAndCircles = (property: Property): Idea => byTwo(property, sidesAndCircles);

@@ -89,30 +89,30 @@ const byDot = (words: string, isInHalf: Property, { holds }: Property): Property
 });
 
 const shades = (words: string, half: Property): Property => byDot(words, half, isShaded);
-const shadesUnderUpperDot = shades(
+export const shadesUnderUpperDot = shades(
   'have lines or dots inside the shape if the dot is in the upper half, and nothing inside if it is in the lower half',
   hasUpperDot,
 );
-const shadesUnderLowerDot = shades(
+export const shadesUnderLowerDot = shades(
   'have lines or dots inside the shape if the dot is in the lower half, and nothing inside if it is in the upper half',
   hasLowerDot,
 );
-const marksByLeftDot = byDot(
+export const marksByLeftDot = byDot(
   'have a dashed or thick outline if the dot is on the left, and a plain one if it is on the right',
   hasLeftDot,
   hasMarkedOutline,
 );
-const marksByRightDot = byDot(
+export const marksByRightDot = byDot(
   'have a dashed or thick outline if the dot is on the right, and a plain one if it is on the left',
   hasRightDot,
   hasMarkedOutline,
 );
-const crowdsByLeftDot = byDot(
+export const crowdsByLeftDot = byDot(
   'have three small circles or more if the dot is on the left, and fewer if it is on the right',
   hasLeftDot,
   hasManyCircles,
 );
-const crowdsByRightDot = byDot(
+export const crowdsByRightDot = byDot(
   'have three small circles or more if the dot is on the right, and fewer if it is on the left',
   hasRightDot,
   hasManyCircles,
@@ -127,16 +127,16 @@ const sizesByDot = (words: string, half: Property): Property => ({
   words,
   holds: (figure) => !isMiddling(figure) && byDot(words, half, isLarge).holds(figure),
 });
-const largeUnderUpperDot = sizesByDot(
+export const largeUnderUpperDot = sizesByDot(
   'show a large or huge shape if the dot is in the upper half, and a small or tiny one if it is in the lower half',
   hasUpperDot,
 );
-const largeUnderLowerDot = sizesByDot(
+export const largeUnderLowerDot = sizesByDot(
   'show a large or huge shape if the dot is in the lower half, and a small or tiny one if it is in the upper half',
   hasLowerDot,
 );
 
-const marksTheWhite: Property = {
+export const marksTheWhite: Property = {
   words: 'have a dashed or thick outline if nothing is inside the shape, and a plain one if lines or dots are',
   holds: (figure) => hasMarkedOutline.holds(figure) !== isShaded.holds(figure) && fills[figure.fill] !== 'black',
 };
@@ -178,7 +178,7 @@ export const pairing = (
   };
 };
 
-/** What two things make together, also what is asked nowhere: one way here and another way there. Not to have it is nothing in common: nobody would say so of four pictures. */
+/** What two things make together. Not to have it is nothing in common: nobody would say so of four pictures. */
 export const joinedProperties: readonly Property[] = [
   ...sums,
   countsItsSides,

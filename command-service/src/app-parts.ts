@@ -30,7 +30,7 @@ import { endCoverOf } from './payments/ending-for-child';
 import { forgetCustomers } from './payments/forgetting-customers';
 import type { Till } from './payments/till';
 import type { PracticeParts } from './practice/practice-parts';
-import { erasure, isFamilyToGo } from './privacy/erasure.decider';
+import { erasure, whoIsToGo } from './privacy/erasure.decider';
 import type { Finder, PrivacyParts } from './privacy/privacy-parts';
 import { grants } from './rights/granting';
 import { writtenItems } from './questions/english/written-items';
@@ -119,7 +119,7 @@ export function paymentsOf(
     names: ground.names,
     log: ground.logger,
     childrenOfCaller: async (tools) => (await familyOf(tools.caller.accountId, tools))?.children ?? [],
-    isToBeErased: async (familyId, tools) => isFamilyToGo(await tools.read(erasure, familyId)),
+    toBeErased: async (familyId, tools) => whoIsToGo(await tools.read(erasure, familyId)),
     discountGuesses: ground.counters.of({ name: 'command-discounts', most: CODES_AN_HOUR, seconds: 3_600 }),
     publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),
   };

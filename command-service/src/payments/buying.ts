@@ -10,6 +10,7 @@ import { discountOf } from './discounts';
 import type { MockSessionForSale } from './grants-port';
 import type { OpenPayments, PaymentsParts } from './payments-parts';
 import { PRICE_LIST, prices } from './prices.decider';
+import { mustStay } from './staying';
 import type { Purchase, SeenCheckout, Till } from './till';
 
 /** A command's tools whose `refuse` takes any code: which codes a call may be refused with is told by its contract. */
@@ -146,7 +147,7 @@ export async function buyForFamily(asked: Asked, parts: PaymentsParts, tools: To
   const first = before.started.find((page) => page.askId === askId);
   if (first) return pageAgain(first.checkoutId, open, tools);
   refuseFault(faultOf(before, wanted), tools);
-  if (await open.isToBeErased(familyId, tools)) return tools.refuse('FamilyToBeErased');
+  await mustStay({ familyId, learnerId: asked.productId === 1 ? undefined : learnerId }, open, tools);
   const offer = await offerFor(wanted, open, tools);
   if (hasUsed(before, offer.discountId)) return tools.refuse('DiscountUsed');
   if (offer.session !== undefined)

@@ -5,6 +5,11 @@ import type { Logger } from 'platform/logging';
 import type { AccountsPort, GrantsPort, MockSessionsPort, SeatsPort } from './grants-port';
 import type { Till } from './till';
 
+export interface ToBeErased {
+  readonly isFamily: boolean;
+  readonly learnerIds: readonly string[];
+}
+
 /** What payments are made with. */
 export interface PaymentsParts {
   /** Undefined where nobody takes money. */
@@ -15,8 +20,8 @@ export interface PaymentsParts {
   readonly seats: SeatsPort;
   readonly names: Pick<AddressNames, 'find' | 'make'>;
   readonly log: Pick<Logger, 'warn'>;
-  /** Whether a family is to be erased, or is being erased. */
-  readonly isToBeErased: (familyId: string, tools: CommandTools) => Promise<boolean>;
+  /** Whether a family is to be erased, or is being erased; and which of its children. */
+  readonly toBeErased: (familyId: string, tools: CommandTools) => Promise<ToBeErased>;
   /** The children of the caller's family, those who were put away too. */
   readonly childrenOfCaller: (
     tools: CommandTools,

@@ -40,9 +40,14 @@ export const erasure = decider({ category: 'erasure', initial: [] as Erasures, d
 export const erasureIn = (all: Erasures, id: string): Erasure | undefined =>
   all.find(({ asked }) => asked.erasureId === id);
 
-/** Whether the whole family is to be erased, or is being erased. */
-export const isFamilyToGo = (all: Erasures): boolean =>
-  all.some(({ stage, asked }) => asked.whom === 'family' && stage !== 'cancelled');
+/** Whether the whole family is to be erased, or is being erased; and which of its children. */
+export function whoIsToGo(all: Erasures) {
+  const going = all.filter(({ stage }) => stage !== 'cancelled').map(({ asked }) => asked);
+  return {
+    isFamily: going.some(({ whom }) => whom === 'family'),
+    learnerIds: going.flatMap(({ learnerId }) => learnerId ?? []),
+  };
+}
 
 /** What is still to come of the same child, or of the whole family. */
 const openOf = (all: Erasures, { whom, learnerId }: Asked): Erasure | undefined =>

@@ -178,9 +178,14 @@ it('names the page of an exam that was paid for without logging in, until its pa
   expect([...(await claimsOf('gus')), ...(await claimsOf('ann'))]).toEqual([undefined, undefined]);
 });
 
-it('tells when the whole family is to be erased, and of no child’s erasure, nor of one that was taken back', async () => {
+it('tells when the whole family or a child of it is to be erased, and of nothing that was taken back', async () => {
   const told = await Promise.all(['dee', 'eve', 'ann'].map((family) => planOf(family)));
-  expect(told.map(({ eraseAt }) => eraseAt)).toEqual(['2026-11-15T10:00:00.000Z', undefined, undefined]);
+  const eraseAt = '2026-11-15T10:00:00.000Z';
+  expect(told.map((plan) => [plan.eraseAt, plan.childrenToGo])).toEqual([
+    [eraseAt, undefined],
+    [undefined, undefined],
+    [undefined, [{ learnerId: 'kofi', eraseAt }]],
+  ]);
 });
 
 it('names no plan by its id that is the family’s own', async () => {

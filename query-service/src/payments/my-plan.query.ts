@@ -18,7 +18,7 @@ export const myPlanQuery = answer(
   getMyPlan,
   { reads: [subscriptions, customers, grants, checkouts, erasures, mockSessions] },
   async (_, { db, caller: { accountId, familyId = accountId }, now }) => {
-    const [plans, own, exams, strangers, erasure] = await Promise.all([
+    const [plans, own, exams, strangers, going] = await Promise.all([
       db
         .from(subscriptions)
         .selectAll()
@@ -38,6 +38,10 @@ export const myPlanQuery = answer(
       paidByStrangers(familyId, db),
       toBeErased(familyId, db),
     ]);
+    const family = going.find(({ whom }) => whom === 'family');
+    const children = going.flatMap(({ learnerId, dueAt: eraseAt }) =>
+      learnerId === null ? [] : { learnerId, eraseAt },
+    );
     const isOwn = new Set(own.map(({ customerId }) => customerId));
     const claims = new Map(
       strangers
@@ -48,21 +52,22 @@ export const myPlanQuery = answer(
     return {
       plans: plans.map((plan) => ({ ...planOf(plan), ...whose(plan, isOwn.has(plan.customerId)) })),
       exams: exams.flatMap((exam) => examsOf(exam, { now, claimId: claims.get(exam.grantId), starts })),
-      ...(erasure && { eraseAt: erasure.dueAt }),
+      ...(family && { eraseAt: family.dueAt }),
+      ...(children.length > 0 && { childrenToGo: children }),
       hasBilling: own.length > 0,
     };
   },
 );
 
-/** When the whole family is to be erased. */
+/** Who of the family is to be erased, and when. */
 const toBeErased = (familyId: string, db: Reads<typeof erasures.name>) =>
   db
     .from(erasures)
-    .select(['dueAt'])
+    .select(['dueAt', 'whom', 'learnerId'])
     .where('familyId', '=', familyId)
-    .where('whom', '=', 'family')
     .where('state', 'in', ['asked', 'begun'])
-    .executeTakeFirst();
+    .limit(MOST_SHOWN)
+    .execute();
 
 const paidByStrangers = (familyId: string, db: Reads<typeof checkouts.name>) =>
   db

@@ -30,6 +30,8 @@ const refusals = [
   'AlreadyBought',
   'PartlyBought',
   'ChildNotFound',
+  'FamilyToBeErased',
+  'ChildToBeErased',
 ] as const;
 
 export const previewPlanChange = command({
@@ -62,7 +64,7 @@ export const setPlanEnding = command({
     learnerId: Maybe(Id),
     endsWithPeriod: Type.Boolean(),
   },
-  refusals: ['PaymentsNotOpen', 'PlanNotRunning', 'ChildNotFound'],
+  refusals: ['PaymentsNotOpen', 'PlanNotRunning', 'ChildNotFound', 'FamilyToBeErased', 'ChildToBeErased'],
 });
 
 export const claimExam = command({

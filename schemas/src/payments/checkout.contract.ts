@@ -98,6 +98,7 @@ export const createCheckoutFromDashboard = command({
     'ChildNotFound',
     'CheckoutIsClosed',
     'FamilyToBeErased',
+    'ChildToBeErased',
     'RunsBesideYours',
   ],
 });

@@ -49,6 +49,8 @@ export const getMyPlan = query({
     ),
     /** When the whole family is to be erased, where that was asked for: nothing is sold to it. */
     eraseAt: Maybe(Instant),
+    /** Children who are to be erased, and when: nothing that is theirs alone is sold to it. Absent where none is. */
+    childrenToGo: Maybe(Type.Array(Shape({ learnerId: Id, eraseAt: Instant }))),
     /** Whether the portal opens. */
     hasBilling: Type.Boolean(),
   },

@@ -66,6 +66,11 @@ export const paymentsFeature = feature('payments', {
       status: 422,
       title: 'This mock exam is free, so nothing is to be paid for it. Please book a place in it instead.',
     },
+    ChildToBeErased: {
+      status: 409,
+      title:
+        'This child is to be erased, so nothing is sold to you for them. If you want to keep their account, take that back under “What we keep” first.',
+    },
     FamilyToBeErased: {
       status: 409,
       title:

@@ -1,6 +1,6 @@
 import type { CommandTools } from 'platform/http';
 import { faultBeside } from 'schemas/payments/paid-twice.rules';
-import { coversMocks } from 'schemas/payments/covers.rules';
+import { coversMocks, coversPractice } from 'schemas/payments/covers.rules';
 import { products, type MonthlyProductId } from 'schemas/payments/products';
 import { isLive } from '../access.rules';
 import { billing } from '../billing.decider';
@@ -9,6 +9,7 @@ import { familyOfCaller } from '../buying';
 import { childNamed, mustBeOwn } from '../child-named';
 import type { OpenPayments } from '../payments-parts';
 import { PRICE_LIST, prices } from '../prices.decider';
+import { mustStay } from '../staying';
 import type { Kept, SeenSubscription } from '../till';
 
 interface Asked {
@@ -77,7 +78,19 @@ async function planned(asked: Asked, open: OpenPayments, tools: CommandTools): P
   const fault = faultOf(seen, asked) ?? faultBeside({ productId: asked.to, learnerId }, othersIn(state, seen));
   if (fault !== undefined) return tools.refuse(fault);
   const mocksFor = learnerId === running.learnerId ? undefined : learnerId;
-  return { seen, mocksFor, ...(await priced(asked, seen, tools)) };
+  const price = await priced(asked, seen, tools);
+  await mayBeCharged(price, { to: asked.to, learnerId }, { open, tools });
+  return { seen, mocksFor, ...price };
+}
+
+/** What is not charged at once is changed for whoever is to be erased, too: it is less, or what they had. */
+async function mayBeCharged(
+  { isAtOnce }: Pick<Planned, 'isAtOnce'>,
+  { to, learnerId }: Pick<Asked, 'to' | 'learnerId'>,
+  { open, tools }: With,
+): Promise<void> {
+  const payee = { familyId: familyOfCaller(tools), learnerId: coversMocks(to) ? learnerId : undefined };
+  if (isAtOnce) await mustStay(payee, open, tools);
 }
 
 /** From when on it holds, and at which price: what waits is taken back at the old one. */
@@ -213,9 +226,13 @@ export async function setEnding(
   tools: CommandTools,
 ) {
   await mustBeOwn(learnerId, open, tools);
-  const own = ownPlans(await tools.read(billing, familyOfCaller(tools)));
+  const familyId = familyOfCaller(tools);
+  const own = ownPlans(await tools.read(billing, familyId));
   const plan = ownPlan(productId, learnerId, { own, tools });
   if (plan === undefined) return tools.refuse('PlanNotRunning');
+  // Of what covers practice too, practice goes on for the others.
+  const isTheirs = !coversPractice(plan.productId);
+  if (!endsWithPeriod) await mustStay({ familyId, learnerId: isTheirs ? plan.learnerId : undefined }, open, tools);
   const seen = endsWithPeriod ? await open.till.seeSubscription(plan.subscriptionId) : undefined;
   if (seen?.status === 'past_due') await open.till.end(plan.subscriptionId);
   else await open.till.setEnding(plan.subscriptionId, endsWithPeriod);

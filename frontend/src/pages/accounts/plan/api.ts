@@ -11,8 +11,9 @@ import { getMyPlan } from 'schemas/payments/my-plan.contract';
 import { listMyReceipts } from 'schemas/payments/receipts.contract';
 import { useCommand, useQuery } from '../../../client/contract';
 
-export type Plan = ReplyOf<typeof getMyPlan>['plans'][number];
-export type Exam = ReplyOf<typeof getMyPlan>['exams'][number];
+export type MyPlan = ReplyOf<typeof getMyPlan>;
+export type Plan = MyPlan['plans'][number];
+export type Exam = MyPlan['exams'][number];
 
 export const useMyPlan = (refreshMs?: number) => useQuery(getMyPlan, {}, refreshMs === undefined ? {} : { refreshMs });
 export const useUpgrade = () => useCommand(createCheckoutFromDashboard);

@@ -4,20 +4,14 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { leaving } from '../../../parts/prices/leaving';
 import { pounds, usePrices } from '../../../parts/prices/use-prices';
 import { useUpgrade, type Plan } from './api';
-import type { Whose } from './whose';
+import { stayingOf, type Whose } from './whose';
 
 /** Mock exams are one child's: the way to them for brothers and sisters, beside what is paid for already. */
-export function MoreMocks({
-  plans,
-  whose: { practising },
-}: {
-  readonly plans: readonly Plan[];
-  readonly whose: Whose;
-}) {
+export function MoreMocks({ plans, whose }: { readonly plans: readonly Plan[]; readonly whose: Whose }) {
   const { mockExamsPence } = usePrices();
   const { run, busy, problem } = useUpgrade();
-  const without = practising.filter(({ learnerId }) => !faultBeside({ productId: 2, learnerId }, plans));
-  if (practising.length < 2 || without.length === 0) return null;
+  const without = stayingOf(whose).filter(({ learnerId }) => !faultBeside({ productId: 2, learnerId }, plans));
+  if (whose.practising.length < 2 || without.length === 0) return null;
   const choose = (learnerId: string) =>
     void run({ productId: 2, learnerId }).then((reply) => reply && leaving.to(reply.url));
   return (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { useAllowanceAnswer } from '../../../parts/account/left-today';
-import { day } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { ProblemNote, Shown, Together } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
@@ -16,6 +15,7 @@ import { EndedPlan, PaidPlan } from './paid-plan';
 import { Receipts } from './receipts';
 import { Unpaid } from './unpaid';
 import { useWaiting } from './use-waiting';
+import { WhoIsToGo } from './who-is-to-go';
 import { useWhose, type Whose } from './whose';
 import '../accounts.css';
 
@@ -32,7 +32,7 @@ function PlanAndBilling() {
   const account = useMyAccount();
   const plan = useMyPlan();
   const family = useMyFamily();
-  const whose = useWhose();
+  const whose = useWhose((plan.data?.childrenToGo ?? []).map(({ learnerId }) => learnerId));
   const { begin, isWaiting, refreshMs } = useWaiting(JSON.stringify(plan.data ?? null));
   // The same answer, looked at more often.
   useMyPlan(refreshMs);
@@ -41,9 +41,9 @@ function PlanAndBilling() {
       <PageHeading title="My Subscription" />
       <Together answers={[account, plan, family, useAllowanceAnswer()]} skeleton={<PlanSkeleton />}>
         <Shown answer={plan}>
-          {({ plans, exams, hasBilling, eraseAt }) => (
+          {({ plans, exams, hasBilling, eraseAt, childrenToGo }) => (
             <div className="card stack">
-              {eraseAt !== undefined && <ToBeErased eraseAt={eraseAt} />}
+              <WhoIsToGo eraseAt={eraseAt} childrenToGo={childrenToGo} whose={whose} />
               <Plans
                 sells={eraseAt === undefined}
                 plans={plans}
@@ -75,15 +75,6 @@ function PlanAndBilling() {
 const LIVE: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 
 const isEndedStrangers = ({ status, claimId }: Plan) => claimId !== undefined && !LIVE.has(status);
-
-function ToBeErased({ eraseAt }: { readonly eraseAt: string }) {
-  return (
-    <p className="notice" role="status">
-      You have asked us to erase your whole family, which happens on {day(eraseAt)}. Any plan ends with it, and until
-      then none is sold to you. If you want to stay, take it back under <Link to="/app/privacy">What we keep</Link>.
-    </p>
-  );
-}
 
 interface PlansProps {
   /** Whether a plan is offered. */

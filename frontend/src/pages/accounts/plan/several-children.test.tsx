@@ -161,6 +161,32 @@ describe('whoever pays for nothing', () => {
   });
 });
 
+describe('a child who is to be erased', () => {
+  const childrenToGo = [{ learnerId: 'Ben', eraseAt: '2026-12-13T12:00:00.000Z' }];
+
+  it('is named with the day and the way to keep them, and is sold no mock exams', async () => {
+    show([plan(2, 'Amara')], {}, { childrenToGo });
+    expect(await screen.findByText(/^Ben will be erased on Sun 13 Dec 2026/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'What we keep' })).toHaveAttribute('href', '/app/privacy');
+    expect(screen.queryByRole('button', { name: /mock exams for Ben/ })).toBeNull();
+  });
+
+  it('is nobody for whom mock exams are chosen, with a change of plan or without one', async () => {
+    show([plan(1)], {}, { childrenToGo });
+    await press('Change the plan');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: /all mock exams for Amara/ })).toBeInTheDocument();
+    expect(dialog.queryByRole('radio')).toBeNull();
+  });
+
+  it('leaves the choice to the others, who are named to the till', async () => {
+    show([], {}, { childrenToGo: [{ learnerId: 'Amara', eraseAt: '2026-12-13T12:00:00.000Z' }] });
+    await press('Choose mock exams for Ben');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(bought()).toEqual([{ productId: 2, learnerId: 'Ben' }]);
+  });
+});
+
 it('says of a single mock exam which it is, and whose', async () => {
   const exam = { sessionId: 's', startsAt: '2027-01-09T10:00:00.000Z', until: '2027-09-30T23:00:00.000Z' };
   const exams = ['Amara', 'Ben'].map((learnerId) => ({ ...exam, learnerId }));

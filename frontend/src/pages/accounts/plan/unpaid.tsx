@@ -13,7 +13,7 @@ import { useTrialLeft } from '../api';
 import { useUpgrade } from './api';
 import { ChildChoice } from './child-choice';
 import { aboutChild } from './plan-changes';
-import { forWhom, type Whose } from './whose';
+import { forWhom, stayingOf, type Whose } from './whose';
 
 interface UnpaidProps {
   readonly roles: readonly string[];
@@ -70,7 +70,7 @@ function Upgrade({ whose }: Pick<UnpaidProps, 'whose'>) {
       <Choice words="Choose the Standard plan" look="btn" busy={busy} onChoose={() => choose(1)} />
       <ChildChoice
         legend="Practice is for all your children. Mock exams are for"
-        among={whose.practising}
+        among={child.among}
         learnerId={child.learnerId ?? ''}
         onChoose={child.choose}
       />
@@ -90,11 +90,12 @@ function Upgrade({ whose }: Pick<UnpaidProps, 'whose'>) {
 }
 
 /** For whom mock exams are bought: of several children whoever practises here, until another is chosen; of an only child nothing is said. */
-function useChosenChild({ practising }: Whose) {
+function useChosenChild(whose: Whose) {
   const here = useSession()?.learnerId;
   const [chosen, choose] = useState(here);
-  const child = practising.find(({ learnerId }) => learnerId === chosen) ?? practising[0];
-  return { learnerId: practising.length > 1 ? child?.learnerId : undefined, choose };
+  const among = stayingOf(whose);
+  const child = among.find(({ learnerId }) => learnerId === chosen) ?? among[0];
+  return { among, learnerId: whose.practising.length > 1 ? child?.learnerId : undefined, choose };
 }
 
 interface ChoiceProps {

@@ -11,33 +11,43 @@ export interface Whose {
   readonly practising: readonly Child[];
   /** Those who were put away. */
   readonly away: readonly Child[];
+  /** Those who are to be erased: no mock exams are sold for them. */
+  readonly going: readonly string[];
   /** Whether it is known by now who was put away, and who is of the family no more. */
   readonly isKnown: boolean;
 }
 
-export function useWhose(): Whose {
+export function useWhose(going: readonly string[]): Whose {
   const { learners = [] } = useSession() ?? {};
   const family = useMyFamily().data?.children;
   if (family === undefined)
     return {
       practising: learners.map(({ learnerId, childName }) => ({ learnerId, name: named(childName) })),
       away: [],
+      going,
       isKnown: false,
     };
   const those = (isAway: boolean) =>
     family
       .filter(({ archivedAt }) => (archivedAt !== null) === isAway)
       .map(({ learnerId, name }) => ({ learnerId, name: named(name) }));
-  return { practising: those(false), away: those(true), isKnown: true };
+  return { practising: those(false), away: those(true), going, isKnown: true };
 }
 
 const named = (name: string | null): string => name?.trim() || 'your first child';
+
+/** For whom mock exams may be bought. */
+export const stayingOf = ({ practising, going }: Whose): readonly Child[] =>
+  practising.filter(({ learnerId }) => !going.includes(learnerId));
 
 /** Whether it needs to be said whose something is. */
 const areSeveral = ({ practising, away }: Whose): boolean => practising.length + away.length > 1;
 
 const childIn = ({ practising, away }: Whose, learnerId: string): Child | undefined =>
   [...practising, ...away].find((child) => child.learnerId === learnerId);
+
+export const nameIn = (whose: Whose, learnerId: string): string =>
+  childIn(whose, learnerId)?.name ?? 'One of your children';
 
 /** Whether it is for somebody who was erased. */
 export const isForNobody = (whose: Whose, learnerId: string | undefined): boolean =>

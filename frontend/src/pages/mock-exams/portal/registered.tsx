@@ -3,6 +3,7 @@ import { clockWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import { renewSession } from '../../../client/renew-session';
 import { session } from '../../../client/session';
 import { useForSibling } from './for-sibling';
+import { KeepAccount } from './keep-account';
 import { day } from '../../../parts/dates';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -101,6 +102,7 @@ function Buy({ exam, onRefused }: Pick<OneProps, 'exam' | 'onRefused'>) {
         </span>
       </button>
       {problem && <ProblemNote problem={problem} safe="Nothing has been paid." />}
+      <KeepAccount problem={problem} />
     </>
   );
 }

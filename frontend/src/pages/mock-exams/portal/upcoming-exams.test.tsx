@@ -94,6 +94,18 @@ describe('the dates of mock exams', () => {
     expect(server.of(createCheckoutFromDashboard)[0]?.body).toEqual({ productId: 3, mockExamSessionId: 's' });
   });
 
+  it('are not sold for a child who is to be erased, and the refusal leads to where that is taken back', async () => {
+    server
+      .on(createCheckoutFromDashboard)
+      .answers(() =>
+        refused(409, 'ChildToBeErased', 'This child is to be erased, so nothing is sold to you for them.'),
+      );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Book Now/ }));
+    expect(await screen.findByText(/^This child is to be erased/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Keep the account' })).toHaveAttribute('href', '/app/privacy');
+  });
+
   it('say for whom they are bought where there are brothers and sisters', async () => {
     const amara = signInSomebody('ROLE_MOCK_EXAM_STUDENT');
     session.open({ ...amara, learners: [...amara.learners, { learnerId: 'ben', childName: 'Ben' }] });

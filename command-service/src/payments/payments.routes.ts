@@ -96,8 +96,17 @@ const checkouts = (parts: PaymentsParts) => [
     ),
   ),
   discreet(
-    flow(directMockExamCheckout, ({ selectedExamProduct: productId, parentEmail, ...applicant }, tools) =>
-      registerAndPay({ ...applicant, productId, email: parentEmail }, parts, tools),
+    flow(directMockExamCheckout, ({ selectedExamProduct, studentName, parentEmail, ...applicant }, tools) =>
+      registerAndPay(
+        {
+          ...applicant,
+          productId: selectedExamProduct,
+          email: parentEmail,
+          ...(studentName !== undefined && { childName: studentName }),
+        },
+        parts,
+        tools,
+      ),
     ),
   ),
   flow(createCheckoutFromDashboard, (wanted, tools) => buyForFamily(wanted, parts, tools)),

@@ -64,6 +64,8 @@ export const directMockExamCheckout = command({
     parentLastName: GivenName,
     parentEmail: Email,
     selectedExamProduct: Type.Union([Type.Literal(2), Type.Literal(3)]),
+    /** Of the child whose seat it is; without it they have no name until their parent gives them one. */
+    studentName: Maybe(GivenName),
     mockExamSessionId: Maybe(Id),
     acceptedTerms: Type.Boolean(),
     source,

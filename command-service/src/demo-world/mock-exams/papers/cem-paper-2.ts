@@ -68,7 +68,7 @@ export const cemPaper2: PaperBlueprint = {
         ['nvr-matrix', 3, 3800],
         ['nvr-rotation', 4, 3900],
         ['nvr-codes', 4, 4002],
-        ['nvr-odd-one-out', 4, 4120],
+        ['nvr-odd-one-out', 4, 4128],
         ['nvr-series', 4, 4204],
         ['nvr-matrix', 5, 4300],
         ['nvr-rotation', 5, 4400],

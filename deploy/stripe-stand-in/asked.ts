@@ -51,9 +51,18 @@ export function couponFrom(books: Books, asked: Asked): Stripe.Coupon {
   return coupon;
 }
 
-/** In whatever case, as Stripe looks for them. */
-export const codesNamed = ({ pages }: Books, name: string): Stripe.PromotionCode[] =>
-  Object.values(pages.promotionCodes).filter(({ code }) => code.toLowerCase() === name.toLowerCase());
+/** In whatever case, as Stripe looks for them; all of them without a name. */
+export const codesNamed = ({ pages }: Books, name: string | undefined): Stripe.PromotionCode[] =>
+  Object.values(pages.promotionCodes).filter(
+    ({ code }) => name === undefined || code.toLowerCase() === name.toLowerCase(),
+  );
+
+/** With what it takes off, where that is asked for with it. */
+export function withCoupon({ pages }: Books, code: Stripe.PromotionCode): Stripe.PromotionCode {
+  const { coupon } = code.promotion;
+  const told = typeof coupon === 'string' ? pages.coupons[coupon] : coupon;
+  return { ...code, promotion: { ...code.promotion, coupon: told ?? null } };
+}
 
 export function promotionCodeFrom(books: Books, asked: Asked): Stripe.PromotionCode {
   const coupon = known(books.pages.coupons, asked.text('promotion[coupon]'), 'coupon');
@@ -66,6 +75,7 @@ export function promotionCodeFrom(books: Books, asked: Asked): Stripe.PromotionC
     created: books.now(),
     code,
     promotion: { type: 'coupon', coupon: coupon.id },
+    metadata: asked.metadata('metadata'),
   };
   books.pages.promotionCodes[made.id] = made;
   return made;

@@ -7,6 +7,7 @@ import {
   priceFrom,
   productFrom,
   promotionCodeFrom,
+  withCoupon,
 } from './asked';
 import type { Books } from './books';
 import { known, StripeFault } from './fault';
@@ -75,13 +76,21 @@ export const calls: Readonly<Record<string, Answering>> = {
   'GET /products/:id': ({ pages }, _, id) => known(pages.products, id, 'product'),
   'POST /coupons': couponFrom,
   'POST /promotion_codes': promotionCodeFrom,
-  'GET /promotion_codes': (books, asked) =>
-    list(
+  'POST /promotion_codes/:id': (books, asked, id) => {
+    const code = known(books.pages.promotionCodes, id, 'promotion_code');
+    code.active = asked.flag('active') ?? code.active;
+    return code;
+  },
+  'GET /promotion_codes': (books, asked) => {
+    const good = newestFirst(codesNamed(books, asked.text('code'))).filter(
+      ({ active }) => active === (asked.flag('active') ?? active),
+    );
+    return pageOf(
       '/v1/promotion_codes',
-      newestFirst(codesNamed(books, asked.text('code') ?? '')).filter(
-        ({ active }) => active === (asked.flag('active') ?? active),
-      ),
-    ),
+      asked.has('expand[0]') ? good.map((code) => withCoupon(books, code)) : good,
+      asked,
+    );
+  },
   'POST /checkout/sessions': createSession,
   'GET /checkout/sessions': ({ pages }, asked) =>
     list(

@@ -55,7 +55,13 @@ export function pay(books: Books, session: Stripe.Checkout.Session): void {
     });
     close(session, { customerId, payment_intent: payment });
   }
+  for (const { promotion_code: used } of session.discounts ?? []) countUse(books, used);
   books.tell('checkout.session.completed', session);
+}
+
+function countUse({ pages }: Books, used: string | Stripe.PromotionCode | null): void {
+  const code = typeof used === 'string' ? pages.promotionCodes[used] : undefined;
+  if (code !== undefined) code.times_redeemed += 1;
 }
 
 function customerOf(books: Books, session: Stripe.Checkout.Session): string {

@@ -9,6 +9,7 @@ import {
   leaveFamilyCheckout,
 } from 'schemas/payments/checkout.contract';
 import { beginComparison, compareFamilies, comparePage, putRight } from 'schemas/payments/comparison.contract';
+import { endDiscountCode, listDiscountCodes, makeDiscountCode } from 'schemas/payments/discounts.contract';
 import { publishPrices } from 'schemas/payments/prices.contract';
 import {
   lookAtPayments,
@@ -22,6 +23,7 @@ import { buyForFamily, customerOf, familyOfCaller, requireOpen } from './buying'
 import { planRoutes } from './changing/plan.routes';
 import * as compare from './comparing/comparing';
 import * as puttingRight from './comparing/putting-right';
+import * as codes from './discounting/discount-codes';
 import { forget } from './forgetting';
 import { leaveOfFamily, leaveRegistration } from './leaving';
 import type { PaymentsParts } from './payments-parts';
@@ -51,6 +53,7 @@ export const paymentsRoutes = (parts: PaymentsParts): Route<CommandDeps>[] => [
     return {};
   }),
   ...comparisons(parts),
+  ...discountCodes(parts),
   flow(publishPrices, async ({ basedOn, ...list }, tools) => {
     await tools.handle(prices, PRICE_LIST, { type: 'PublishPrices', data: asKept(list), basedOn, at: tools.now });
     return {};
@@ -71,6 +74,18 @@ function asKept({ badge, promotion, promotionEndsAt, promotionLinkWords, bundleH
 }
 
 type Published = Omit<RequestOf<typeof publishPrices>, 'basedOn'>;
+
+const discountCodes = (parts: PaymentsParts) => [
+  flow(listDiscountCodes, (_, tools) => codes.listCodes(parts, tools), { answersRepeats: false }),
+  flow(makeDiscountCode, async (wanted, tools) => {
+    await codes.makeCode(wanted, parts, tools);
+    return {};
+  }),
+  flow(endDiscountCode, async (named, tools) => {
+    await codes.endCode(named, parts, tools);
+    return {};
+  }),
+];
 
 const comparisons = (parts: PaymentsParts) => [
   flow(beginComparison, (_, tools) => compare.beginComparison(parts, tools)),

@@ -129,6 +129,19 @@ export interface SeenDispute {
   readonly answerBy: string | undefined;
 }
 
+/** A code that takes something off, as Stripe tells of it. */
+export interface SeenDiscount {
+  readonly discountId: string;
+  readonly code: string;
+  readonly percentOff?: number;
+  readonly penceOff?: number;
+  /** Whether it is good: neither ended, nor over, nor used as often as it may be. */
+  readonly isActive: boolean;
+  readonly timesRedeemed: number;
+  readonly mostRedeemed?: number;
+  readonly endsAt?: string;
+}
+
 interface PageOf<T> {
   readonly rows: readonly T[];
   readonly more: boolean;
@@ -141,6 +154,15 @@ export interface Till {
   addressOf(customerId: string): Promise<string | undefined>;
   /** The id of a discount code that is good; undefined where there is none such. */
   discount(code: string): Promise<string | undefined>;
+  /** Codes there are or were, the newest first, those of ours among them. */
+  discounts(): Promise<{ readonly codes: readonly SeenDiscount[]; readonly hasMore: boolean }>;
+  /** Makes a code for the first month of a plan, once for each `askId`. @returns its id; undefined where the name was used before */
+  makeDiscount(
+    wanted: { readonly code: string; readonly percentOff: number },
+    askId: string,
+  ): Promise<string | undefined>;
+  /** Nobody gets it any more; a repeat changes nothing. @returns its name; undefined where there is none such */
+  endDiscount(discountId: string): Promise<string | undefined>;
   checkout(wanted: NewCheckout, key: string): Promise<{ readonly checkoutId: string; readonly url: string }>;
   /** Nobody can pay on it any more, which changes nothing where that is so already. @returns how it is now */
   close(checkoutId: string): Promise<SeenCheckout | undefined>;

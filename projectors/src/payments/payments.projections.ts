@@ -1,6 +1,7 @@
 import { comparisonsProjection } from './comparisons.projection';
 import { checkoutsProjection } from './checkouts.projection';
 import { customersProjection } from './customers.projection';
+import { discountActsProjection } from './discount-acts.projection';
 import { priceListsProjection } from './price-lists.projection';
 import { refundsProjection } from './refunds.projection';
 import { subscriptionsProjection } from './subscriptions.projection';
@@ -12,4 +13,5 @@ export const paymentsProjections = [
   customersProjection,
   refundsProjection,
   comparisonsProjection,
+  discountActsProjection,
 ];

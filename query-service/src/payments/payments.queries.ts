@@ -1,6 +1,7 @@
 import { bundleOfferQuery } from './bundle-offer.query';
 import { comparisonQuery } from './comparison.query';
 import { checkoutQuery } from './checkout.query';
+import { discountHistoryQuery } from './discounts.query';
 import { myPlanQuery } from './my-plan.query';
 import { priceHistoryQuery, pricesQuery } from './prices.query';
 import { refundsQuery } from './refunds.query';
@@ -13,4 +14,5 @@ export const paymentsQueries = [
   bundleOfferQuery,
   refundsQuery,
   comparisonQuery,
+  discountHistoryQuery,
 ];

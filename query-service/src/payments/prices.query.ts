@@ -1,5 +1,7 @@
 import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
+import { discountActs } from 'schemas/payments/discount-acts.table';
+import { articleCode, ownDiscount } from 'schemas/payments/discount-codes';
 import { openingPrices } from 'schemas/payments/price-list';
 import { getPriceHistory, getPrices } from 'schemas/payments/prices.contract';
 import { priceLists } from 'schemas/payments/price-lists.table';
@@ -9,11 +11,16 @@ import { actorsOf } from '../actors';
 /** More than anybody has had reason to write; the oldest are in the log. */
 const MOST_LISTS = 200;
 
-export const pricesQuery = answer(getPrices, { reads: [priceLists] }, async (_, { db }) => {
-  const last = await db.from(priceLists).selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
-  if (!last) return { version: 0, ...openingPrices };
+export const pricesQuery = answer(getPrices, { reads: [priceLists, discountActs] }, async (_, { db }) => {
+  const [last, ended] = await Promise.all([
+    db.from(priceLists).selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst(),
+    db.from(discountActs).select('code').where('what', '=', 'ended').execute(),
+  ]);
+  const isGood = !ended.some(({ code }) => ownDiscount(code) === articleCode);
+  const named = isGood && { articleCode };
+  if (!last) return { version: 0, ...openingPrices, ...named };
   const { reason: _reason, by: _by, publishedAt: _at, ...list } = last;
-  return said(list);
+  return { ...said(list), ...named };
 });
 
 export const priceHistoryQuery = answer(getPriceHistory, { reads: [priceLists, accounts] }, async (_, { db }) => {

@@ -6,6 +6,9 @@ import { checkouts } from './checkouts.table';
 import * as comparisonCalls from './comparison.contract';
 import { comparisonEvents } from './comparison.events';
 import { comparisons } from './comparisons.table';
+import { discountActs } from './discount-acts.table';
+import { discountEvents } from './discount.events';
+import * as discountCalls from './discounts.contract';
 import { customers } from './customers.table';
 import * as planCalls from './my-plan.contract';
 import { priceListEvents } from './price-list.events';
@@ -20,7 +23,15 @@ import { subscriptions } from './subscriptions.table';
 import * as webhookCalls from './webhook.contract';
 
 export const paymentsFeature = feature('payments', {
-  families: [priceListEvents, registrationEvents, billingEvents, stripeEventEvents, refundEvents, comparisonEvents],
+  families: [
+    priceListEvents,
+    registrationEvents,
+    billingEvents,
+    stripeEventEvents,
+    refundEvents,
+    comparisonEvents,
+    discountEvents,
+  ],
   calls: [
     checkoutCalls,
     changeCalls,
@@ -30,8 +41,9 @@ export const paymentsFeature = feature('payments', {
     planCalls,
     refundCalls,
     comparisonCalls,
+    discountCalls,
   ],
-  tables: [priceLists, subscriptions, checkouts, customers, refunds, comparisons],
+  tables: [priceLists, subscriptions, checkouts, customers, refunds, comparisons, discountActs],
   refusals: {
     AddressNotConfirmed: {
       status: 409,
@@ -57,6 +69,11 @@ export const paymentsFeature = feature('payments', {
       status: 422,
       title: 'A discount code is for the first month of a plan. A single mock exam is bought without one.',
     },
+    DiscountNameTaken: {
+      status: 409,
+      title: 'There was a code of this name already, and no name is used twice. Please choose another one.',
+    },
+    DiscountNotFound: { status: 404, title: 'Stripe knows no such discount code. Please look again.' },
     DiscountNotKnown: { status: 422, title: 'We do not know this discount code, or it is no longer good.' },
     DiscountUsed: {
       status: 409,

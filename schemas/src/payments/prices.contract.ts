@@ -9,8 +9,12 @@ import { priceListFields } from './price-list';
 export const getPrices = query({
   call: 'GET /payments/getPrices',
   who: anyone,
-  summary: 'What everything costs today.',
-  reply: { version: Count, ...priceListFields },
+  summary: 'What everything costs today, and the code that articles name, while it is good.',
+  reply: {
+    version: Count,
+    ...priceListFields,
+    articleCode: Maybe(Shape({ code: Text(40), percentOff: Count })),
+  },
 });
 
 export const publishPrices = command({

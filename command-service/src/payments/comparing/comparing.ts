@@ -3,6 +3,7 @@ import type { RequestOf } from 'schemas/describe/contract';
 import type { ComparisonEvent } from 'schemas/payments/comparison.events';
 import type { compareFamilies } from 'schemas/payments/comparison.contract';
 import { requireOpen } from '../buying';
+import { noteEndedThere } from '../discounting/discount-codes';
 import type { PaymentsParts } from '../payments-parts';
 import { comparison, COMPARISONS, type Comparisons, type Difference } from './comparison.decider';
 import { differencesOf, differencesOfPayment, type With } from './differences';
@@ -18,6 +19,7 @@ const MOST_FAMILY_PAGES = 100;
 
 export async function beginComparison(parts: PaymentsParts, tools: CommandTools) {
   requireOpen(parts, tools);
+  await noteEndedThere(parts, tools);
   const data = { comparisonId: tools.idFor('comparison'), begunAt: tools.now };
   const { state } = await tools.handle(comparison, COMPARISONS, { type: 'BeginComparison', data });
   return { comparisonId: state.underWay?.comparisonId ?? data.comparisonId };

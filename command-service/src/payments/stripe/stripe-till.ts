@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { products } from 'schemas/payments/products';
 import type { NewCheckout, SeenCheckout, SeenInvoice, Told, Till } from '../till';
-import { discountAt } from './discounts-there';
+import { discountAt, discountsAt, endDiscount, makeDiscount } from './discounts-there';
 import { disputeAt, disputesSince, pageOf, paymentsSince, refundsSince, subscriptionsAfter } from './lists';
 import { outagesTold } from './outages-told';
 import { changeAtOnce, changeNextMonth, priceOfChange } from './plan-change';
@@ -37,7 +37,7 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
     ...changes(stripe),
     customer: async (email, key) => (await stripe.customers.create({ email }, { idempotencyKey: key })).id,
     addressOf: (id) => addressOf(stripe, id),
-    discount: (code) => discountAt(stripe, code),
+    ...discounts(stripe),
     checkout: (wanted, key) => openCheckout(stripe, wanted, key),
     close: async (id) =>
       checkoutOf((await stripe.checkout.sessions.expire(id).catch(unlessRefused)) ?? (await sessionAt(stripe, id))),
@@ -64,6 +64,13 @@ export function stripeTill({ secretKey, webhookSecret, url }: StripeSettings): T
     },
   });
 }
+
+const discounts = (stripe: Stripe): Pick<Till, 'discount' | 'discounts' | 'makeDiscount' | 'endDiscount'> => ({
+  discount: (code) => discountAt(stripe, code),
+  discounts: () => discountsAt(stripe),
+  makeDiscount: (wanted, askId) => makeDiscount(stripe, wanted, askId),
+  endDiscount: (id) => endDiscount(stripe, id),
+});
 
 const givingBack = (stripe: Stripe): Pick<Till, 'refund' | 'giveBack' | 'giveBackPayment'> => ({
   refund: (wanted) => refundPart(stripe, wanted),

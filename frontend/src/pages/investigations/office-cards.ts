@@ -65,6 +65,11 @@ export const officeCards: readonly OfficeCard[] = [
     to: '/app/admin-whizz/prices',
   },
   {
+    title: 'Discount codes',
+    text: 'What each takes off and how often it was used; made and ended here.',
+    to: '/app/admin-whizz/discount-codes',
+  },
+  {
     title: 'Stripe and us',
     text: 'What Stripe tells otherwise than we know it, compared each night, and how it is put right.',
     to: '/app/admin-whizz/comparison',

@@ -43,7 +43,7 @@ const pages: readonly OfficePage[] = [
   { to: '/app/admin-whizz/mailing-list', title: 'Mailing list', who: adminRoles },
   { to: '/app/admin-whizz/funnel', title: 'Funnel', who: adminRoles },
   { to: '/app/admin-whizz/rights', title: 'Rights', who: adminRoles },
-  { to: '/app/admin-whizz/prices', title: 'Prices', who: adminRoles },
+  { to: '/app/admin-whizz/prices', title: 'Prices', who: adminRoles, below: ['/app/admin-whizz/discount-codes'] },
   { to: '/app/admin-whizz/comparison', title: 'Stripe and us', who: adminRoles },
   { to: '/app/admin-whizz/investigations', title: 'Investigations', who: adminRoles },
   { to: OFFICE_LOGGING_IN, title: 'Logging in', who: staffRoles },

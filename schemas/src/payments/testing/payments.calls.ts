@@ -11,6 +11,7 @@ import { changePlan, claimExam, claimPlan, previewPlanChange, setPlanEnding } fr
 import { beginComparison, compareFamilies, comparePage, getComparison, putRight } from '../comparison.contract';
 import { getBundleOffer, getMyPlan } from '../my-plan.contract';
 import { listMyReceipts } from '../receipts.contract';
+import { endDiscountCode, getDiscountHistory, listDiscountCodes, makeDiscountCode } from '../discounts.contract';
 import { openingPrices } from '../price-list';
 import { getCheckout, getPriceHistory, getPrices, publishPrices } from '../prices.contract';
 import { getRefunds, lookAtPayments, makeRefund, refundPayment, returnCancelledExam } from '../refunds.contract';
@@ -68,6 +69,14 @@ const others = naming(named, [
   called(getPrices, 'V F U S T H C E A W D O P', nothing),
   called(publishPrices, '. . . . . . . . a . . . .', () => ({ ...openingPrices, reason: 'A test.', basedOn: 99 })),
   called(getPriceHistory, '. . . . . . . . A . . . .', nothing),
+  called(listDiscountCodes, '. . . . . . . . A . . . .', nothing),
+  called(makeDiscountCode, '. . . . . . . . a . . . .', ({ fresh }) => ({
+    code: fresh.replace(/[^A-Za-z0-9]/g, '').slice(0, 40),
+    percentOff: 10,
+    reason: 'A test.',
+  })),
+  called(endDiscountCode, '. . . . . . . . a . . . .', ({ fresh }) => ({ discountId: fresh, reason: 'A test.' })),
+  called(getDiscountHistory, '. . . . . . . . A . . . .', nothing),
   called(getMyPlan, '. f u . . . . . . . . . .', nothing),
   called(getBundleOffer, '. F U . . . . . . . . . .', nothing),
   called(lookAtPayments, '. . . . . . . . A . . . .', ({ accountId }) => ({ familyId: accountId })),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
 import { usePriceHistory, usePricesNow, type PricesNow } from './api';
@@ -15,7 +16,8 @@ export default function PricesPage() {
       <div>
         <PageHeading title="Prices" />
         <p className="soft">
-          What is sold from now on costs this. Whoever pays already goes on paying what they agreed to.
+          What is sold from now on costs this. Whoever pays already goes on paying what they agreed to. What takes
+          something off stands under <Link to="/app/admin-whizz/discount-codes">Discount codes</Link>.
         </p>
       </div>
       <Shown answer={now}>

@@ -16,6 +16,7 @@ import { faults, sayProblem } from './problems';
 import { operator } from './operator';
 import { publishedCalls } from './api/published-calls';
 import { askedBehind, saidBy } from './site/asked-behind';
+import { articleCodeIn } from './site/article-code';
 import { examEventsIn } from './site/exam-events';
 import { promotionIn } from './site/promotion';
 import { securityHeaders } from './security-headers';
@@ -64,11 +65,12 @@ export function gatewayApp({ config, contracts, log, metrics }: GatewayParts): E
 }
 
 /** What the public pages are told of what is on offer. */
-function saidOfTheSite(query: string): Pick<Site, 'promotion' | 'exams'> {
+function saidOfTheSite(query: string): Pick<Site, 'promotion' | 'articleCode' | 'exams'> {
   const prices = askedBehind(saidBy(query, getPrices));
   const sessions = askedBehind(saidBy(query, getAllUpcomingMockExamSessions));
   return {
     promotion: () => promotionIn(prices()),
+    articleCode: () => articleCodeIn(prices()),
     exams: () => examEventsIn({ sessions: sessions(), prices: prices() }, new Date()),
   };
 }

@@ -16,6 +16,7 @@ const site = {
   operatorEmail: 'us@larch.example',
   consultationUrl: undefined,
   promotion: () => promotion,
+  articleCode: () => ({ code: 'BLOG20', percentOff: 20 }),
   exams: () => exams,
 };
 let exams = '';
@@ -118,7 +119,8 @@ it('tells what is set for the site, and nothing where nothing is', async () => {
     expect(html).not.toContain('<soon>');
     const told = /<meta name="site" content="([^"]*)">/.exec(html)?.[1] ?? '';
     const said = told.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-    expect(JSON.parse(said)).toEqual({ contactEmail: 'us@larch.example', promotion });
+    const discount = { code: 'BLOG20', percentOff: 20 };
+    expect(JSON.parse(said)).toEqual({ contactEmail: 'us@larch.example', promotion, discount });
   }
 });
 

@@ -7,6 +7,7 @@ import { BASE_ADDRESS } from '../../frontend/src/look/base-address';
 import { isForPeople } from './client-files';
 import type { GatewayConfig } from './config';
 import { escaped, operatorOf, withOperator, type Named } from './operator';
+import type { ArticleCode } from './site/article-code';
 import { EXAMS_PAGE } from './site/exam-events';
 import type { Promotion } from './site/promotion';
 
@@ -49,6 +50,8 @@ export function finishedPages(clientDir: string, site: Site): Router {
 export interface Site extends Named, Pick<GatewayConfig, 'publicUrl' | 'consultationUrl'> {
   /** What is on offer just now, as far as is known. */
   readonly promotion: () => Promotion | undefined;
+  /** The discount code that articles name, while it is good. */
+  readonly articleCode: () => ArticleCode | undefined;
   /** The mock exams to come, for the head of their page. */
   readonly exams: () => string;
 }
@@ -60,8 +63,13 @@ const headOf = (path: string | undefined, site: Site) => () =>
 const originOf = ({ publicUrl }: Site): string => new URL(publicUrl).origin;
 
 /** For the client's `parts/site.ts`. */
-function metaOf({ consultationUrl, operatorEmail: contactEmail, promotion }: Site): string {
-  const told = JSON.stringify({ consultationUrl, contactEmail, promotion: promotion() });
+function metaOf({ consultationUrl, operatorEmail: contactEmail, ...now }: Site): string {
+  const told = JSON.stringify({
+    consultationUrl,
+    contactEmail,
+    promotion: now.promotion(),
+    discount: now.articleCode(),
+  });
   if (told === '{}') return '';
   return `<meta name="site" content="${escaped(told)}">`;
 }

@@ -7,6 +7,8 @@ interface Site {
   /** Where whoever runs the site reads mail. */
   readonly contactEmail?: string;
   readonly promotion?: Promotion;
+  /** The code that articles name, while it is good. */
+  readonly discount?: { readonly code: string; readonly percentOff: number };
 }
 
 export interface Promotion {

@@ -57,6 +57,7 @@ function CallToAction({ article: { slug, productId, offer } }: { readonly articl
   return (
     <aside className="card night article-offer" aria-label="Practise with us">
       <p>{offer}</p>
+      <Discount />
       {productId === '1' && (
         <Link className="btn sun" to={`/free-11plus-resources?source=${slug}`}>
           Start free
@@ -69,6 +70,18 @@ function CallToAction({ article: { slug, productId, offer } }: { readonly articl
         {productId === '1' ? 'Or take the standard plan' : 'Sign up for mock exams'}
       </Link>
     </aside>
+  );
+}
+
+/** Each call to action leads to a plan, of which a code is for the first month. */
+function Discount() {
+  const { discount } = useSite();
+  if (discount === undefined) return null;
+  return (
+    <p>
+      With the discount code <b>{discount.code}</b> the first month of a plan costs {discount.percentOff}% less: type it
+      where you sign up.
+    </p>
   );
 }
 

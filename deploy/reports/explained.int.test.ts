@@ -49,10 +49,10 @@ beforeAll(async () => {
   const others = sitters
     .filter((one) => one.learnerId !== learnerId)
     .toSorted((one, other) => one.learnerId.localeCompare(other.learnerId));
-  const madeOf = async (n: number): Promise<Prepared> => {
+  const madeOf = async (n: number, template = 1): Promise<Prepared> => {
     const some = [...own, ...others].slice(0, n);
     const counted = await countCohort(store, { papers: demo.papers, sitters: some, position });
-    return { ...counted, position, template: 1, preparedAt: startsAt, site: 'https://fieldfare.example' };
+    return { ...counted, position, template, preparedAt: startsAt, site: 'https://fieldfare.example' };
   };
   const made = await madeOf(sitters.length);
   const { sessionId } = demo;
@@ -61,7 +61,7 @@ beforeAll(async () => {
     made,
   )({ sessionId, learnerId, childName, ageMonths: null, version: 1, note: null });
   percentile = basis && (standingIn(basis.cohort, basis.marks).parts[0]?.percentile ?? null);
-  await written([made, await madeOf(2), await madeOf(4), await madeOf(29)], { learnerId, childName });
+  await written([made, await madeOf(2), await madeOf(4), await madeOf(29, 2)], { learnerId, childName });
   db = openDatabase({ url: database.as('query'), name: 'explained', max: 2 });
 });
 
@@ -203,6 +203,23 @@ describe('of a report from few', () => {
       (await ask(parent('own family'), before, { figure: 'raw', of, version }))[0].steps.at(-1)?.says;
     expect(await endOf(1)).toMatch(/^On average: the \d+ who opened .+ have \d+ of them right\.$/);
     expect(await endOf(2)).toMatch(/^\d+ of \d+\.$/);
+  });
+
+  it('tells which topics stand together in a row, with their answers once those are open, where a report has one', async () => {
+    const papers = await Promise.all(
+      demo.papers.map(({ paperHash }) => demo.house.store.readStream(`exampaper-${paperHash}`, 0, 1)),
+    );
+    const ids = [...JSON.stringify(papers).matchAll(/"sectionId":"([^"]+)"/g)].map(([, id]) => `section:${id}.others`);
+    const told = async (version: number) => {
+      const asking = ids.map((of) => ask(parent('own family'), afterwards, { figure: 'raw', of, version }));
+      return (await Promise.allSettled(asking)).flatMap((one) => (one.status === 'fulfilled' ? [one.value[0]] : []));
+    };
+    const [one] = await told(4);
+    const [which, , of] = one?.steps ?? [];
+    expect(which?.says).toMatch(/^These topics stand in one row, .*: .+, \d+ of \d+; .+, \d+ of \d+\.$/);
+    expect(of?.sum).toMatch(new RegExp(`= ${one?.answers?.length}$`));
+    // The first template has a row for each.
+    expect(await told(1)).toEqual([]);
   });
 
   it('tells of a paper where its time went, in sums that come out', async () => {

@@ -23,9 +23,12 @@ const groups = [
   },
   {
     name: 'form',
-    test: /\/src\/parts\/(account\/agreed-to|exam-date|form\/(fields|rules|use-form|refused-password)|page\/(shown|skeleton|not-up-to-date))\.tsx?$/,
+    test: /\/src\/parts\/(account\/agreed-to|bird\/bird|exam-date|form\/(fields|rules|use-form|refused-password)|page\/(shown|skeleton|not-up-to-date))\.tsx?$/,
   },
-  { name: 'contract', test: /\/src\/(client\/contract|pages\/marketing\/api|marketing\/mock-place\.contract)\.ts$/ },
+  {
+    name: 'contract',
+    test: /\/src\/(client\/contract|pages\/marketing\/api|marketing\/mock-place\.contract|parts\/prices\/use-prices|payments\/prices\.contract)\.ts$/,
+  },
 ];
 
 export default defineConfig({

@@ -43,7 +43,9 @@ export function finishedPages(): Plugin {
         for (const page of publicPages) {
           const name = `${page.path === '/' ? 'first-page' : page.path.slice(1).replaceAll('/', '-')}.html`;
           const files = filesOf(bundle, page.source);
-          emit(name, finished({ shell: String(shell.source), page, files, markup: await markupOf(page.path) }));
+          const markup = await markupOf(page.path);
+          mustHave(bundle, markup);
+          emit(name, finished({ shell: String(shell.source), page, files, markup }));
           for (const path of [page.path, ...(page.also ?? [])]) table[path] = name;
         }
         emit('not-found.html', notFound(String(shell.source), await markupOf('/an-address-that-is-none')));
@@ -67,6 +69,8 @@ async function built(): Promise<Made> {
     plugins: [react(), articles(), schemasAsData(), tokensCss()],
     build: {
       ssr: 'src/finished/finished.tsx',
+      // As the client has them: a drawing is a file, and not in the page itself.
+      assetsInlineLimit: 0,
       outDir: workshop,
       emptyOutDir: true,
       minify: false,
@@ -76,6 +80,12 @@ async function built(): Promise<Made> {
   // Here as well: of the files that it is made into, others than its own begin first.
   await import('../src/finished/no-window');
   return (await import(pathToFileURL(join(workshop, 'finished.mjs')).href)) as Made;
+}
+
+/** What is built here names its drawings as the client does, or the page would ask for what is not there. */
+function mustHave(bundle: OutputBundle, markup: string): void {
+  for (const [, name = ''] of markup.matchAll(/"\/(assets\/[^"]+)"/g))
+    if (bundle[name] === undefined) throw new Error(`A page asks for ${name}, which the client has not got`);
 }
 
 /** The style sheets and scripts of the page that a source file draws. */

@@ -3,6 +3,7 @@ import { answers } from '../src/client/answers/saved';
 import type { PagesOf } from '../src/client/pages';
 import { parentsDoor } from '../src/client/parents-door';
 import { Problem } from '../src/client/problem';
+import { AsleepBird } from '../src/parts/bird/asleep-bird';
 import { Bird, poses } from '../src/parts/bird/bird';
 import { Dialog } from '../src/parts/dialog/dialog';
 import { Disclosure } from '../src/parts/dialog/disclosure';
@@ -96,6 +97,7 @@ function Broken(): never {
 /** What pages are made of, in the states that each page has. */
 export const pageParts: readonly Specimen[] = [
   ...poses.map((pose) => ({ of: 'bird/bird', state: pose, node: <Bird pose={pose} size={120} /> })),
+  { of: 'bird/asleep-bird', state: 'asleep', node: <AsleepBird size={120} /> },
   { of: 'bird/bird', state: 'at its smallest', node: <Bird pose="standing" size={48} /> },
   { of: 'parents-door/door-dialog', state: 'asked for', node: <AskedAtTheDoor /> },
   { of: 'parents-door/door-form', state: 'empty', node: <DoorForm name="gallery-door" /> },
@@ -164,7 +166,7 @@ export const pageParts: readonly Specimen[] = [
     of: 'page/offline-picture',
     state: 'at the desk, without connection',
     node: (
-      <OfflinePictureOf value={<Bird pose="asleep" />}>
+      <OfflinePictureOf value={<AsleepBird />}>
         <BesideOfflinePicture>
           <ProblemNote problem={offline} again={again} />
         </BesideOfflinePicture>

@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../../parts/dialog/dialog';
 import { PageHeading } from '../../parts/page/page-heading';
 import { FreeAccountForm } from './components/free-account-form';
-import MailingListDialog from './components/mailing-list-dialog';
 import { freeDays, freeQuestionsPerDay } from './offers';
 import './free-resources.css';
+
+const AccountMadeDialog = lazy(() => import('./components/account-made-dialog'));
+const MailingListDialog = lazy(() => import('./components/mailing-list-dialog'));
 
 export default function FreeResourcesPage() {
   const [made, setMade] = useState(false);
   const [listing, setListing] = useState(false);
   const navigate = useNavigate();
-  const toLogIn = () => void navigate('/auth/individual-login');
   return (
     <div className="wrap resources">
       <div className="resources-words">
@@ -37,17 +37,10 @@ export default function FreeResourcesPage() {
         <h2 id="create">Create your free account below!</h2>
         <FreeAccountForm onMade={() => setMade(true)} />
       </section>
-      <Dialog title="Nearly there" open={made} onClose={toLogIn}>
-        <p>
-          Your free account is ready. Open the link in the mail we have sent you, and press the button on its page; from
-          tomorrow on that is needed. The mail may take a few minutes. If you had an account with this address already,
-          it says so.
-        </p>
-        <button type="button" className="btn" onClick={toLogIn}>
-          Go to the log-in
-        </button>
-      </Dialog>
-      <MailingListDialog open={listing} onClose={() => setListing(false)} source="free-11plus-resources" />
+      <Suspense>
+        {made && <AccountMadeDialog onClose={() => void navigate('/auth/individual-login')} />}
+        {listing && <MailingListDialog open onClose={() => setListing(false)} source="free-11plus-resources" />}
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Bird } from '../bird/bird';
+import { AsleepBird } from '../bird/asleep-bird';
 import { leftWords, overWords, useAllowance } from './left-today';
 
 /** In words, why a free account can begin nothing just now; undefined where it can, and for those that have no limit. */
@@ -21,7 +21,7 @@ export function WhileAnyLeft({ children }: { readonly children: ReactNode }) {
 export const NothingLeft = ({ why }: { readonly why: string }) => (
   <div className="nothing-left">
     <div className="beside-bird">
-      <Bird pose="asleep" />
+      <AsleepBird />
       <p>{why}</p>
     </div>
     <p className="row">

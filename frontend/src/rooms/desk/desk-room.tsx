@@ -4,7 +4,7 @@ import { startSendingAnswers } from '../../client/answers/saved';
 import { keepFilesOnDevice } from '../../client/files/offline-files';
 import { useSession } from '../../client/session';
 import { useComfortOnPage } from '../../parts/reading-comfort/reading-comfort';
-import { Bird } from '../../parts/bird/bird';
+import { AsleepBird } from '../../parts/bird/asleep-bird';
 import { OfflinePictureOf } from '../../parts/page/offline-picture';
 import { DoorDialog } from '../../parts/parents-door/door-dialog';
 import { SkipLink } from '../../parts/page/skip-link';
@@ -17,7 +17,7 @@ import { useTrial } from './trial';
 import './desk-room.css';
 
 /** Its drawing has come with the room: nothing could be fetched. */
-const asleep = <Bird pose="asleep" />;
+const asleep = <AsleepBird />;
 
 let begun = false;
 

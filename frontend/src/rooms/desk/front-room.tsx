@@ -8,6 +8,8 @@ import { reading } from '../../parts/reading';
 import { contactOf, useSite } from '../../parts/site';
 import { FrontBar } from './front-bar';
 import './front-room.css';
+// With the room's own: as a file of the bar's it would weigh thrice as much, where a page has little to spare.
+import './promotion-bar.css';
 
 // Fetched where there is a promotion. A page does without it where it cannot be.
 const PromotionBar = lazy(() =>

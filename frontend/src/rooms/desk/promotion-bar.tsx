@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../client/session';
 import { day, time } from '../../parts/dates';
 import { useSite, type Promotion } from '../../parts/site';
-import './promotion-bar.css';
 
 /** The promotion, to visitors alone: until it ends, or is put away. It lies over the foot of the window, so that nothing moves. */
 export function PromotionBar() {

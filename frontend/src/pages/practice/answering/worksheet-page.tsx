@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { SubjectKey } from 'schemas/questions/question';
 import { useIsDiscardedAlready } from '../../../client/answers/saved';
+import { AsleepBird } from '../../../parts/bird/asleep-bird';
 import { Bird } from '../../../parts/bird/bird';
 import { useCatalogue } from '../../../parts/catalogue';
 import { useAllowanceAnswer } from '../../../parts/account/left-today';
@@ -42,7 +43,7 @@ export function WorksheetPage({ subject, worksheetId, number }: WorksheetPagePro
     return (
       <div className="stack practice">
         <PageHeading title="Worksheet" />
-        <Bird pose={worksheet.problem.passing ? 'asleep' : 'puzzled'} size={120} />
+        {worksheet.problem.passing ? <AsleepBird size={120} /> : <Bird pose="puzzled" size={120} />}
         <ProblemNote problem={worksheet.problem} again={worksheet.again} />
         <p>
           <Link to={topicsAddress(subject)}>Back to Topics list</Link>

@@ -1,4 +1,4 @@
-import { Bird } from '../../../parts/bird/bird';
+import { AsleepBird } from '../../../parts/bird/asleep-bird';
 import { ProblemNote } from '../../../parts/page/shown';
 import type { NotChecked } from './use-check';
 
@@ -21,7 +21,7 @@ export function NotCheckedNote({ notChecked, empty }: NotCheckedNoteProps) {
   if (notChecked.kind === 'problem') return <ProblemNote problem={notChecked.problem} safe="What you wrote is kept." />;
   return (
     <div className="notice warn" role="alert">
-      <Bird pose="asleep" />
+      <AsleepBird />
       <p>
         <b>Checking needs a connection.</b>
       </p>

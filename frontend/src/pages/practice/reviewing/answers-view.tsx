@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Bird } from '../../../parts/bird/bird';
+import { AsleepBird } from '../../../parts/bird/asleep-bird';
 import { useTitles } from '../../../parts/catalogue';
 import { Dots } from '../../../parts/question/dots';
 import { percent } from '../../../parts/standing/score';
@@ -90,7 +90,7 @@ export function AnswersView({ worksheet }: { readonly worksheet: Worksheet }) {
             <Dots dots={worksheetQuestions.map(markOf)} here={undefined} onChoose={open} shows="marks" />
           </section>
           <div className="beside-bird stop-here">
-            <Bird pose="asleep" />
+            <AsleepBird />
             <p className="small soft">Or stop here. It will all be here another day.</p>
           </div>
           <section className="card">

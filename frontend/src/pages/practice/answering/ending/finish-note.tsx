@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../client/problem';
-import { Bird } from '../../../../parts/bird/bird';
+import { AsleepBird } from '../../../../parts/bird/asleep-bird';
 import { ProblemNote } from '../../../../parts/page/shown';
 import type { FinishStage } from './use-finish';
 
@@ -14,7 +14,7 @@ export function FinishNote({ stage, problem, again }: FinishNoteProps) {
   if (stage === 'waiting') {
     return (
       <div className="notice warn" role="status">
-        <Bird pose="asleep" />
+        <AsleepBird />
         <p>
           <b>Your answers are kept on this device, and have not all reached us yet.</b>
         </p>

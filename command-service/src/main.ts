@@ -1,4 +1,3 @@
-import { systemClock } from 'platform/clock';
 import { readConfig } from 'platform/config';
 import { isPasswordHasher, passwordHasher, runPasswordHasher } from 'platform/passwords';
 import { openDatabase } from 'platform/database';
@@ -27,19 +26,21 @@ async function start(): Promise<void> {
   const redis = settings.redisUrl === undefined ? undefined : redisEntriesOf(settings.redisUrl);
   const finder = finderOver({ db: searched, log: ground.log, redis });
   await firmFooting(ground);
-  const startedAt = systemClock.now().toISOString();
+  const { clock } = ground;
+  const startedAt = clock.now().toISOString();
   await releaseCatalogue(ground.log, startedAt);
   await noteStarts(ground.log, startedAt);
   const stopKeeping = outagesKept({ ground, publicUrl: settings.publicUrl });
   await serve({
     app: commandApp({
       ground,
+      clock,
       passwords,
       settings: { ...settings, staffSecondFactor: staffSecondFactorIn(settings) },
       finder,
       till: tillOf(settings),
-      tokens: tokensOf(settings, systemClock),
-      shownChanges: shownChangesOf(settings, systemClock),
+      tokens: tokensOf(settings, clock),
+      shownChanges: shownChangesOf(settings, clock),
     }),
     config: settings,
     logger: ground.logger,

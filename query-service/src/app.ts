@@ -1,7 +1,6 @@
 import { keptBlobs } from 'platform/blobs';
 import { tokenSigner, tokenVerifier } from 'platform/crypto';
 import type { Database } from 'platform/database';
-import { systemClock } from 'platform/clock';
 import { failedJobsIn, openJobsIn, outcomesIn } from 'platform/jobs';
 import { hearsMoves } from 'platform/database/tables-moved';
 import { answersAll, commandCalls, httpApp, limits, minuteLimit, type OpenStreams } from 'platform/http';
@@ -108,11 +107,11 @@ export const queryRoutes = (
   );
 
 /** The rooms that are watched, and whose bells are listened to, by this process: told as soon as a read table has moved. */
-export function openRooms({ db, store, logger }: Pick<Ground, 'db' | 'store' | 'logger'>) {
+export function openRooms({ db, store, logger, clock }: Pick<Ground, 'db' | 'store' | 'logger' | 'clock'>) {
   const tell = outageLines(logger, { begins: 'a room could not be looked at', ends: 'rooms are looked at again' });
   const looking = {
     db,
-    now: () => systemClock.now().toISOString(),
+    now: () => clock.now().toISOString(),
     failed: (error: unknown) =>
       willPass(error) ? tell({ err: error }) : logger.error({ err: error }, 'a room could not be looked at'),
   };
@@ -132,19 +131,19 @@ interface Live {
 }
 
 export function queryApp(ground: Ground, settings: Settings, { boards, bells, streams }: Live) {
-  const { db, store, counters, logger, metrics } = ground;
+  const { db, store, counters, logger, metrics, clock } = ground;
   const { freeQuestionsADay, program, commandUrl, signingKey, tokenKeys } = settings;
-  const own = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock: systemClock });
+  const own = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock });
   const shownChanges = tokenSigner<typeof shownChange>({
     signingKey,
     issuer: shownChangeRules.issuer,
-    clock: systemClock,
+    clock,
     lifeSeconds: SHOWN_SECONDS,
   });
   const send = commandCalls({ url: commandUrl, token: () => own.sign(serviceClaims('query-service')) });
   const count = minuteLimit('looks', LOOKS_A_MINUTE, { counters, name: 'query' });
   const countCopy = minuteLimit('copies', COPIES_A_MINUTE, { counters, name: 'query' });
-  const note = notedLooks({ send, logger, count, now: () => systemClock.now() });
+  const note = notedLooks({ send, logger, count, now: () => clock.now() });
   return httpApp({
     log: logger,
     metrics,
@@ -153,8 +152,9 @@ export function queryApp(ground: Ground, settings: Settings, { boards, bells, st
       { freeQuestionsADay, printed: sheetsBy(program, counters), note, countCopy, boards, bells, shownChanges },
       db,
     ),
-    deps: { db, store, refusals, clock: systemClock, caughtUp: checkpointWatch(db) },
-    sessions: sessionsFrom(db, tokenVerifier({ ...tokenRules, tokenKeys, clock: systemClock }), {
+    deps: { db, store, refusals, clock, caughtUp: checkpointWatch(db) },
+    sessions: sessionsFrom(db, tokenVerifier({ ...tokenRules, tokenKeys, clock }), {
+      clock,
       staffSecondFactor: settings.staffSecondFactor,
     }),
     limits: limits({

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { postgresBlobs } from 'platform/blobs';
-import { systemClock } from 'platform/clock';
 import { readConfig } from 'platform/config';
 import { openJobs, runProcesses } from 'platform/jobs';
 import { openMailer } from 'platform/mail';
@@ -20,7 +19,7 @@ async function start(): Promise<void> {
   const { databaseUrl, redisUrl, smtpUrl, mailFrom, publicUrl, commandUrl, signingKey, linkKeys } = settings;
   const outside = { conversionReceiver: conversionReceiverOf(settings), listProvider: listProviderOf(settings) };
   const ground = openGround('workers', settings);
-  const { db, store, logger } = ground;
+  const { db, store, logger, clock } = ground;
   const mailer = openMailer({ smtpUrl, from: mailFrom });
   const jobs = openJobs({ db, logger, queueUrl: redisUrl ?? databaseUrl });
   const stopping = new AbortController();
@@ -30,7 +29,7 @@ async function start(): Promise<void> {
     const sending = { publicUrl, commandUrl, signingKey, linkKeys, ...outside };
     const print = threadPress<PressOrder>(process.argv[1] ?? '');
     const rest = restsWhileAnswering({
-      isAnswering: () => isAnybodyAnswering(db, systemClock.now()),
+      isAnswering: () => isAnybodyAnswering(db, clock.now()),
       wait: (ms) => wait(ms, undefined, { ref: false }),
       clock: () => performance.now(),
     });

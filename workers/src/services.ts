@@ -1,5 +1,4 @@
 import { readKeys, signedTokens, tokenSigner } from 'platform/crypto';
-import { systemClock } from 'platform/clock';
 import { commandCalls, CommandRefused, type CommandCall } from 'platform/http';
 import type { JobContext, JobKey, JobOutcome, Jobs, JobServices } from 'platform/jobs';
 import type { Mailer } from 'platform/mail';
@@ -56,9 +55,8 @@ interface Parts {
 }
 
 export function servicesOf({ ground, jobs, mailer, ...settings }: Parts): (context: JobContext) => Services {
-  const { db } = ground;
+  const { db, clock } = ground;
   const { publicUrl, commandUrl, signingKey, linkKeys, conversionReceiver, listProvider, press } = settings;
-  const clock = systemClock;
   const links = signedTokens(readKeys(linkKeys));
   const tokens = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock });
   const send = commandCalls({ url: commandUrl, token: () => tokens.sign(serviceClaims('workers')) });

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import type { ReadingLog } from '../event-log/event-log';
 import type { EventStore } from '../event-store/event-store';
 import type { Logger } from '../logging/logging';
+import type { SharedTime } from './time';
 import { untilItAnswers } from './answering';
 import { ForeignLog, requireOwnLog, requireWholeLog } from './own-log';
 
@@ -14,15 +15,17 @@ interface Ground {
   readonly store: EventStore;
   readonly log?: ReadingLog;
   readonly logger: Logger;
+  readonly clock?: Pick<SharedTime, 'look'>;
 }
 
 /**
- * Waits until the database and the log answer, and sees that they belong together: before that nothing is read or written.
+ * Waits until the database and the log answer, and sees that they belong together, and what time it is there: before that nothing is read or written.
  * @throws ForeignLog, StoreMisconfigured what only a person can mend; the process then ends with that sentence.
  */
 export async function firmFooting(ground: Ground, signal?: AbortSignal): Promise<void> {
   await untilItAnswers(ground, signal);
   await requireOwnLog(ground);
+  await ground.clock?.look();
 }
 
 /** Whether a service can do its work; for `/readyz`. @throws with the reason */

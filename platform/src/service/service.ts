@@ -21,6 +21,7 @@ import { answerUnreadable } from '../http/unreadable';
 import { openLog, type Logger } from '../logging/logging';
 import { openMetrics, type Metrics } from '../metrics/metrics';
 import { stopInTime } from './stopping';
+import { keepTime, type SharedTime } from './time';
 
 export { untilItAnswers } from './answering';
 export { firmFooting, isReady, watchFooting } from './footing';
@@ -55,6 +56,8 @@ export interface Ground {
   readonly counters: Counters;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** The database's time: by it everything is decided and told. */
+  readonly clock: SharedTime;
   readonly close: () => Promise<void>;
 }
 
@@ -112,6 +115,7 @@ export function openGround(service: string, config: GroundConfig): Ground {
     metrics,
   );
   const logger = openLog({ service, level: config.logLevel });
+  const clock = keepTime({ db, logger });
   const { redisUrl } = config;
   const counters = openCounters({ db, logger, ...(redisUrl !== undefined && { redisUrl }) });
   return {
@@ -120,7 +124,9 @@ export function openGround(service: string, config: GroundConfig): Ground {
     counters,
     logger,
     metrics,
+    clock,
     close: async () => {
+      await clock.stop();
       counters.close();
       await store.close();
       await db.close();

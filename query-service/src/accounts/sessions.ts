@@ -1,3 +1,4 @@
+import type { Clock } from 'platform/clock';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TokenVerifier } from 'platform/crypto';
 import type { Queries } from 'platform/database';
@@ -22,6 +23,8 @@ const LOOK_EVERY_MS = 20;
 interface Rules {
   /** Whether staff need a second factor before anything else. */
   readonly staffSecondFactor: StaffSecondFactor;
+  /** By which tokens expire; this machine's unless told. */
+  readonly clock?: Clock;
   /** Milliseconds that only go forward, by default those of the process. */
   readonly ticks?: () => number;
 }
@@ -35,12 +38,13 @@ type Db = Pick<Queries, 'prepared'>;
 export const sessionsFrom = (
   db: Db,
   tokens: TokenVerifier<typeof TokenClaims>,
-  { staffSecondFactor, ticks }: Rules,
+  { staffSecondFactor, clock, ticks }: Rules,
 ): Sessions =>
   sessionCache({
     open: (token) => tokens.verify(token),
     check: (caller) => (caller.look ? looking : current)(db, caller, staffSecondFactor),
     freshMs: ENDED_SESSION_NOTICED_MS - READ_TABLES_MS,
+    ...(clock && { clock }),
     ...(ticks && { ticks }),
   });
 

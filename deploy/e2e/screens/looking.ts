@@ -21,7 +21,7 @@ export const windows: Readonly<Record<'wide' | 'narrow', readonly [Look, ...Look
   ],
   narrow: [
     { is: '390 px', width: 390, height: 844, withAxe: true },
-    { is: '820 px', width: 820, height: 1180 },
+    { is: '820 px', width: 820, height: 1180, withAxe: true },
     { is: '390 px at 150 % text', width: 390, height: 844, text: '150' },
     { is: '390 px in forced colours', width: 390, height: 844, forced: true },
   ],

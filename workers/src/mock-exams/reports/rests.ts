@@ -1,5 +1,5 @@
 /** So many times as long as a sheet took the press rests while children answer: what answers them has the greater part of a core then. */
-const TIMES = 3;
+const TIMES = 9;
 /** In ms: on a machine that others keep busy five hundred sheets take three minutes and a half more, and no hour. */
 const LONGEST_MS = 400;
 /** In ms: so old may be what is known of who answers. */

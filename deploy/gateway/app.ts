@@ -3,7 +3,7 @@ import type { Logger } from 'platform/logging';
 import type { Metrics } from 'platform/metrics';
 import type { Contract } from 'schemas/describe/contract';
 import { getAllUpcomingMockExamSessions } from 'schemas/marketing/mock-place.contract';
-import { getPrices } from 'schemas/payments/prices.contract';
+import { getPrices } from 'schemas/payments/prices/prices.contract';
 import { apiDocs } from './api/api-docs';
 import { arrivals } from './arrivals';
 import { clientFiles, screens } from './client-files';

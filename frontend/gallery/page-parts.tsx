@@ -9,12 +9,12 @@ import { Dialog } from '../src/parts/dialog/dialog';
 import { Disclosure } from '../src/parts/dialog/disclosure';
 import { ShowMore } from '../src/parts/list/show-more';
 import { SwitchedOff } from '../src/parts/looking/looks-only';
-import { FindInList } from '../src/parts/page/find-in-list';
+import { FindInList } from '../src/parts/tables/find-in-list';
 import { Mishap } from '../src/parts/page/mishap';
 import { BesideOfflinePicture, OfflinePictureOf } from '../src/parts/page/offline-picture';
 import { PageHeading } from '../src/parts/page/page-heading';
 import { ProblemNote, Shown } from '../src/parts/page/shown';
-import { ReachableFilters } from '../src/parts/page/reachable-filters';
+import { ReachableFilters } from '../src/parts/tables/reachable-filters';
 import { SkipLink } from '../src/parts/page/skip-link';
 import {
   ButtonsSkeleton,
@@ -24,9 +24,9 @@ import {
   Skeleton,
   TileSkeleton,
 } from '../src/parts/page/skeleton';
-import { tableRows } from '../src/parts/page/table-rows';
-import { TableTitles } from '../src/parts/page/table-titles';
-import { tableTools } from '../src/parts/page/table-tools';
+import { tableRows } from '../src/parts/tables/table-rows';
+import { TableTitles } from '../src/parts/tables/table-titles';
+import { tableTools } from '../src/parts/tables/table-tools';
 import { DoorDialog } from '../src/parts/parents-door/door-dialog';
 import { DoorForm } from '../src/parts/parents-door/door-form';
 import { ParentsOnly } from '../src/parts/parents-door/parents-only';

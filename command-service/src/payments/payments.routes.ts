@@ -8,15 +8,20 @@ import {
   leaveCheckout,
   leaveFamilyCheckout,
 } from 'schemas/payments/checkout.contract';
-import { beginComparison, compareFamilies, comparePage, putRight } from 'schemas/payments/comparison.contract';
-import { endDiscountCode, listDiscountCodes, makeDiscountCode } from 'schemas/payments/discounts.contract';
-import { publishPrices } from 'schemas/payments/prices.contract';
+import {
+  beginComparison,
+  compareFamilies,
+  comparePage,
+  putRight,
+} from 'schemas/payments/comparing/comparison.contract';
+import { endDiscountCode, listDiscountCodes, makeDiscountCode } from 'schemas/payments/discounts/discounts.contract';
+import { publishPrices } from 'schemas/payments/prices/prices.contract';
 import {
   lookAtPayments,
   makeRefund as makeRefundCall,
   refundPayment,
   returnCancelledExam,
-} from 'schemas/payments/refunds.contract';
+} from 'schemas/payments/refunds/refunds.contract';
 import { forgetRegistration, stripeWebhook } from 'schemas/payments/webhook.contract';
 import { billing } from './billing.decider';
 import { buyForFamily, customerOf, familyOfCaller, requireOpen } from './buying';

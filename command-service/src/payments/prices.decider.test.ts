@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fold } from 'platform/decider';
-import { openingPrices, type PriceList } from 'schemas/payments/price-list';
-import type { PriceListEvent } from 'schemas/payments/price-list.events';
+import { openingPrices, type PriceList } from 'schemas/payments/prices/price-list';
+import type { PriceListEvent } from 'schemas/payments/prices/price-list.events';
 import { prices } from './prices.decider';
 
 const at = '2026-11-22T12:00:00.000Z';

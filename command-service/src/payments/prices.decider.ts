@@ -1,6 +1,6 @@
 import { accept, decider, refuse, type Decision } from 'platform/decider';
-import { openingPrices, priceListFields, type PriceList } from 'schemas/payments/price-list';
-import type { PriceListEvent } from 'schemas/payments/price-list.events';
+import { openingPrices, priceListFields, type PriceList } from 'schemas/payments/prices/price-list';
+import type { PriceListEvent } from 'schemas/payments/prices/price-list.events';
 
 type Published = Extract<PriceListEvent, { type: 'PriceListPublished' }>['data'];
 

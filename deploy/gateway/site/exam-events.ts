@@ -2,7 +2,7 @@ import Type from 'typebox';
 import Value from 'typebox/value';
 import { londonInstants } from 'platform/clock';
 import { Id } from 'schemas/describe/schema';
-import { Pence } from 'schemas/payments/price-list';
+import { Pence } from 'schemas/payments/prices/price-list';
 import { examEvent, jsonLd } from '../../../frontend/src/finished/structured-data';
 
 /** The page that tells of them. */

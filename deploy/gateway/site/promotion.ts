@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { promotionTargets } from 'schemas/payments/price-list';
-import { promotionLink } from 'schemas/payments/promotion-link.rules';
+import { promotionTargets } from 'schemas/payments/prices/price-list';
+import { promotionLink } from 'schemas/payments/prices/promotion-link.rules';
 
 /** As the bar of the public pages says it. */
 export interface Promotion {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { streamOf } from 'platform/event-store';
 import { createCheckoutFromDashboard, createCheckoutSession } from 'schemas/payments/checkout.contract';
-import { beginComparison, compareFamilies, comparePage, putRight } from 'schemas/payments/comparison.contract';
-import { refundPayment } from 'schemas/payments/refunds.contract';
+import {
+  beginComparison,
+  compareFamilies,
+  comparePage,
+  putRight,
+} from 'schemas/payments/comparing/comparison.contract';
+import { refundPayment } from 'schemas/payments/refunds/refunds.contract';
 import { joins } from '../../../command-service/testing/second-parent';
 import { adminOf, asWorkers, workersCompare, workersRefund } from '../testing/office';
 import { openShop, password, type Shop } from '../testing/shop';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
-import { beginComparison } from 'schemas/payments/comparison.contract';
-import { endDiscountCode, listDiscountCodes, makeDiscountCode } from 'schemas/payments/discounts.contract';
+import { beginComparison } from 'schemas/payments/comparing/comparison.contract';
+import { endDiscountCode, listDiscountCodes, makeDiscountCode } from 'schemas/payments/discounts/discounts.contract';
 import { adminOf, asWorkers } from '../testing/office';
 import { openShop, type Shop } from '../testing/shop';
 

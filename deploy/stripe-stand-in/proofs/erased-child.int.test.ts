@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnyEvent } from 'schemas/events';
 import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
-import { beginComparison } from 'schemas/payments/comparison.contract';
+import { beginComparison } from 'schemas/payments/comparing/comparison.contract';
 import { carryOutErasure } from 'schemas/privacy/erasure.contract';
 import { idIn } from '../objects/reference';
 import { erasureBegun, twoChildren as household } from '../testing/households';

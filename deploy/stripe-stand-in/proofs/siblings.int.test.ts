@@ -3,7 +3,7 @@ import { archiveChild, chooseLearner, openParentsDoor } from 'schemas/accounts/f
 import type { Contract } from 'schemas/describe/contract';
 import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
 import { createCheckoutFromDashboard, createCheckoutSession } from 'schemas/payments/checkout.contract';
-import { beginComparison } from 'schemas/payments/comparison.contract';
+import { beginComparison } from 'schemas/payments/comparing/comparison.contract';
 import { twoChildren as household } from '../testing/households';
 import { adminOf, workersCompare } from '../testing/office';
 import { openShop, password, type Shop } from '../testing/shop';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
-import { lookAtPayments, refundPayment, returnCancelledExam } from 'schemas/payments/refunds.contract';
+import { lookAtPayments, refundPayment, returnCancelledExam } from 'schemas/payments/refunds/refunds.contract';
 import { adminOf, asWorkers, workersRefund } from '../testing/office';
 import { openShop, type Shop } from '../testing/shop';
 

@@ -1,9 +1,9 @@
 import { tokenSigner } from 'platform/crypto';
 import { streamOf } from 'platform/event-store';
 import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
-import { compareFamilies, comparePage, FAMILIES_A_PAGE } from 'schemas/payments/comparison.contract';
+import { compareFamilies, comparePage, FAMILIES_A_PAGE } from 'schemas/payments/comparing/comparison.contract';
 import type { Contract } from 'schemas/describe/contract';
-import { makeRefund } from 'schemas/payments/refunds.contract';
+import { makeRefund } from 'schemas/payments/refunds/refunds.contract';
 import { writtenDown } from './households';
 import type { Shop } from './shop';
 

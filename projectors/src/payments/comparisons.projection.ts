@@ -1,5 +1,5 @@
 import { set } from 'platform/projections';
-import { comparisons, MOST_DIFFERENCES } from 'schemas/payments/comparisons.table';
+import { comparisons, MOST_DIFFERENCES } from 'schemas/payments/comparing/comparisons.table';
 import { readModel } from '../read-model';
 
 // As much as the column holds.

@@ -1,6 +1,6 @@
 import { at } from 'platform/projections';
-import { discountActs } from 'schemas/payments/discount-acts.table';
-import type { DiscountEvent } from 'schemas/payments/discount.events';
+import { discountActs } from 'schemas/payments/discounts/discount-acts.table';
+import type { DiscountEvent } from 'schemas/payments/discounts/discount.events';
 import { readModel } from '../read-model';
 
 const actOf =

@@ -1,4 +1,4 @@
-import { priceLists } from 'schemas/payments/price-lists.table';
+import { priceLists } from 'schemas/payments/prices/price-lists.table';
 import { readModel } from '../read-model';
 
 export const priceListsProjection = readModel(priceLists, { version: 3 }).fold({

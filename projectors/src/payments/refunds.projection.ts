@@ -1,5 +1,5 @@
 import { set } from 'platform/projections';
-import { refunds } from 'schemas/payments/refunds.table';
+import { refunds } from 'schemas/payments/refunds/refunds.table';
 import { readModel } from '../read-model';
 
 export const refundsProjection = readModel(refunds, { version: 1 }).fold({

@@ -1,7 +1,7 @@
 import { answer } from 'platform/http';
 import { customers } from 'schemas/payments/customers.table';
 import { getBundleOffer } from 'schemas/payments/my-plan.contract';
-import { priceLists } from 'schemas/payments/price-lists.table';
+import { priceLists } from 'schemas/payments/prices/price-lists.table';
 import { subscriptions } from 'schemas/payments/subscriptions.table';
 import type { RowOf } from 'schemas/describe/table';
 

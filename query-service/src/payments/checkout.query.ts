@@ -1,6 +1,6 @@
 import { answer } from 'platform/http';
 import { checkouts } from 'schemas/payments/checkouts.table';
-import { getCheckout } from 'schemas/payments/prices.contract';
+import { getCheckout } from 'schemas/payments/prices/prices.contract';
 import { subscriptions } from 'schemas/payments/subscriptions.table';
 
 /** Nobody guesses the id of a page; whoever has it has been on it, and learns no more than that it is paid, and whether once too often. */

@@ -1,7 +1,7 @@
 import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
-import { getComparison } from 'schemas/payments/comparison.contract';
-import { comparisons } from 'schemas/payments/comparisons.table';
+import { getComparison } from 'schemas/payments/comparing/comparison.contract';
+import { comparisons } from 'schemas/payments/comparing/comparisons.table';
 import { actorsOf } from '../actors';
 
 /** One that has not ended in that time was stopped for good. */

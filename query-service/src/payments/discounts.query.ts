@@ -1,7 +1,7 @@
 import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
-import { discountActs } from 'schemas/payments/discount-acts.table';
-import { getDiscountHistory } from 'schemas/payments/discounts.contract';
+import { discountActs } from 'schemas/payments/discounts/discount-acts.table';
+import { getDiscountHistory } from 'schemas/payments/discounts/discounts.contract';
 import { actorsOf } from '../actors';
 
 /** More than anybody has had reason to do; the oldest are in the log. */

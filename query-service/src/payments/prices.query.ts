@@ -1,10 +1,10 @@
 import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
-import { discountActs } from 'schemas/payments/discount-acts.table';
-import { articleCode, ownDiscount } from 'schemas/payments/discount-codes';
-import { openingPrices } from 'schemas/payments/price-list';
-import { getPriceHistory, getPrices } from 'schemas/payments/prices.contract';
-import { priceLists } from 'schemas/payments/price-lists.table';
+import { discountActs } from 'schemas/payments/discounts/discount-acts.table';
+import { articleCode, ownDiscount } from 'schemas/payments/discounts/discount-codes';
+import { openingPrices } from 'schemas/payments/prices/price-list';
+import { getPriceHistory, getPrices } from 'schemas/payments/prices/prices.contract';
+import { priceLists } from 'schemas/payments/prices/price-lists.table';
 import type { RowOf } from 'schemas/describe/table';
 import { actorsOf } from '../actors';
 

@@ -1,7 +1,7 @@
 import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
-import { getRefunds } from 'schemas/payments/refunds.contract';
-import { refunds } from 'schemas/payments/refunds.table';
+import { getRefunds } from 'schemas/payments/refunds/refunds.contract';
+import { refunds } from 'schemas/payments/refunds/refunds.table';
 import { actorsOf } from '../actors';
 
 /** More than a family is ever given back; the oldest are in the log. */

@@ -14,7 +14,7 @@ import { rightsAt } from 'schemas/rights/rights-at';
 import { whyRights } from 'schemas/rights/rights.contract';
 import { STANDARD_ROLE, standingOf, TRIAL } from 'schemas/rights/standing';
 import { actorsOf } from '../actors';
-import { householdOf } from '../household';
+import { householdOf } from './household';
 
 /** Has it noted whose rights somebody looks at, before they are shown anything. */
 export type NoteRightsLook = (

@@ -1,6 +1,6 @@
 import { job } from 'platform/jobs';
 import { Id, Instant } from 'schemas/describe/schema';
-import { returnCancelledExam } from 'schemas/payments/refunds.contract';
+import { returnCancelledExam } from 'schemas/payments/refunds/refunds.contract';
 import type { Services } from '../services';
 
 const data = { sessionId: Id, learnerId: Id, familyId: Id, calledOffAt: Instant };

@@ -1,7 +1,7 @@
 import { job } from 'platform/jobs';
 import { Maybe } from 'schemas/describe/events';
 import { Count, Day, Id, Shape } from 'schemas/describe/schema';
-import { beginComparison, compareFamilies, comparePage } from 'schemas/payments/comparison.contract';
+import { beginComparison, compareFamilies, comparePage } from 'schemas/payments/comparing/comparison.contract';
 import type { Services } from '../services';
 
 const night = { day: Day };

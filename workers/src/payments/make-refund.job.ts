@@ -1,6 +1,6 @@
 import { job } from 'platform/jobs';
 import { Id } from 'schemas/describe/schema';
-import { makeRefund } from 'schemas/payments/refunds.contract';
+import { makeRefund } from 'schemas/payments/refunds/refunds.contract';
 import type { Services } from '../services';
 
 const data = { paymentId: Id, refundId: Id };

@@ -1,5 +1,5 @@
 import { readsOf } from 'platform/database/reads';
-import { FAMILIES_A_PAGE } from 'schemas/payments/comparison.contract';
+import { FAMILIES_A_PAGE } from 'schemas/payments/comparing/comparison.contract';
 import { grants } from 'schemas/rights/grants.table';
 import type { Readable } from '../people';
 

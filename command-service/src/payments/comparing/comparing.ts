@@ -1,7 +1,7 @@
 import type { CommandTools } from 'platform/http';
 import type { RequestOf } from 'schemas/describe/contract';
-import type { ComparisonEvent } from 'schemas/payments/comparison.events';
-import type { compareFamilies } from 'schemas/payments/comparison.contract';
+import type { ComparisonEvent } from 'schemas/payments/comparing/comparison.events';
+import type { compareFamilies } from 'schemas/payments/comparing/comparison.contract';
 import { requireOpen } from '../buying';
 import { noteEndedThere } from '../discounting/discount-codes';
 import type { PaymentsParts } from '../payments-parts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stories } from 'platform/testing';
-import type { ComparisonEvent } from 'schemas/payments/comparison.events';
+import type { ComparisonEvent } from 'schemas/payments/comparing/comparison.events';
 import { comparison } from './comparison.decider';
 
 const given = stories(comparison);

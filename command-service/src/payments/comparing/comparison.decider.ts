@@ -1,5 +1,5 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
-import type { ComparisonEvent } from 'schemas/payments/comparison.events';
+import type { ComparisonEvent } from 'schemas/payments/comparing/comparison.events';
 
 type DataOf<T extends ComparisonEvent['type']> = Extract<ComparisonEvent, { type: T }>['data'];
 type Page = DataOf<'ComparisonPageRead'>;

@@ -1,5 +1,5 @@
 import type { CommandTools } from 'platform/http';
-import { articleCode } from 'schemas/payments/discount-codes';
+import { articleCode } from 'schemas/payments/discounts/discount-codes';
 import { requireOpen } from '../buying';
 import type { PaymentsParts } from '../payments-parts';
 import { discounts, DISCOUNT_LIST } from './discount.decider';

@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { stories } from 'platform/testing';
-import type { DiscountEvent } from 'schemas/payments/discount.events';
+import type { DiscountEvent } from 'schemas/payments/discounts/discount.events';
 import { discounts, type DiscountCommand } from './discount.decider';
 
 const given = stories(discounts);

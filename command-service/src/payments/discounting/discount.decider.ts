@@ -1,5 +1,5 @@
 import { acceptUnless, decider, type Decision } from 'platform/decider';
-import type { DiscountEvent } from 'schemas/payments/discount.events';
+import type { DiscountEvent } from 'schemas/payments/discounts/discount.events';
 
 type DataOf<T extends DiscountEvent['type']> = Omit<Extract<DiscountEvent, { type: T }>['data'], 'discountListId'>;
 

@@ -1,5 +1,5 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
-import type { RefundEvent } from 'schemas/payments/refund.events';
+import type { RefundEvent } from 'schemas/payments/refunds/refund.events';
 
 type DataOf<T extends RefundEvent['type']> = Extract<RefundEvent, { type: T }>['data'];
 type Asked = DataOf<'RefundAsked'>;

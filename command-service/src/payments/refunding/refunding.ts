@@ -1,6 +1,6 @@
 import type { CommandTools } from 'platform/http';
 import type { RequestOf } from 'schemas/describe/contract';
-import type { refundPayment } from 'schemas/payments/refunds.contract';
+import type { refundPayment } from 'schemas/payments/refunds/refunds.contract';
 import { billing } from '../billing.decider';
 import { subscriptionIn, type Billing } from '../billing.rules';
 import { requireOpen } from '../buying';

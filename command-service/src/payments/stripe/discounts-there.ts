@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { discountCodes, ownDiscount, type OwnDiscount } from 'schemas/payments/discount-codes';
+import { discountCodes, ownDiscount, type OwnDiscount } from 'schemas/payments/discounts/discount-codes';
 import type { SeenDiscount } from '../till';
 import { instantIn, unlessMissing, unlessRefused } from './said';
 

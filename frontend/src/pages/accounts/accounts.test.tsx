@@ -9,8 +9,8 @@ import {
 } from 'schemas/accounts/accounts.contract';
 import { getAllUpcomingMockExamSessions } from 'schemas/marketing/mock-place.contract';
 import { createCheckoutSession } from 'schemas/payments/checkout.contract';
-import { openingPrices } from 'schemas/payments/price-list';
-import { getPrices } from 'schemas/payments/prices.contract';
+import { openingPrices } from 'schemas/payments/prices/price-list';
+import { getPrices } from 'schemas/payments/prices/prices.contract';
 import { FakeServer, refused, Said, unreachable } from '../../../testing/fake-server';
 import { leaving } from '../../parts/prices/leaving';
 import { showAt } from '../../../testing/show';

@@ -1,4 +1,4 @@
-import type { PriceList } from 'schemas/payments/price-list';
+import type { PriceList } from 'schemas/payments/prices/price-list';
 import type { ProductId } from 'schemas/payments/products';
 import { offersBundle, pounds } from '../../parts/prices/use-prices';
 

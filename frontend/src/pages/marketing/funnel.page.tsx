@@ -3,7 +3,7 @@ import type { SourceName } from 'schemas/marketing/funnel/sources';
 import { useQuery } from '../../client/contract';
 import { PageHeading } from '../../parts/page/page-heading';
 import { Shown } from '../../parts/page/shown';
-import { TableTitles } from '../../parts/page/table-titles';
+import { TableTitles } from '../../parts/tables/table-titles';
 import { reading } from '../../parts/reading';
 
 const steps = ['Came from', 'Read', 'Signed up', 'First worksheet', 'Plan'] as const;

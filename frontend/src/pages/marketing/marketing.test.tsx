@@ -10,8 +10,8 @@ import {
   lookAtMockPlace,
 } from 'schemas/marketing/mock-place.contract';
 import { addToSubscriptionList, confirmSubscription, endSubscription } from 'schemas/marketing/subscription.contract';
-import { openingPrices } from 'schemas/payments/price-list';
-import { getPrices } from 'schemas/payments/prices.contract';
+import { openingPrices } from 'schemas/payments/prices/price-list';
+import { getPrices } from 'schemas/payments/prices/prices.contract';
 import { FakeServer, refused, Said } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { forgetAnswers } from '../../client/kept';

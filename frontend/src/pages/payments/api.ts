@@ -1,5 +1,5 @@
 import { leaveCheckout, leaveFamilyCheckout } from 'schemas/payments/checkout.contract';
-import { getCheckout } from 'schemas/payments/prices.contract';
+import { getCheckout } from 'schemas/payments/prices/prices.contract';
 import { getAllUpcomingMockExamSessions } from 'schemas/marketing/mock-place.contract';
 import { useCommand, useQuery } from '../../client/contract';
 

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { refreshSession } from 'schemas/accounts/accounts.contract';
 import { getAllUpcomingMockExamSessions } from 'schemas/marketing/mock-place.contract';
 import { leaveCheckout, leaveFamilyCheckout } from 'schemas/payments/checkout.contract';
-import { getCheckout } from 'schemas/payments/prices.contract';
+import { getCheckout } from 'schemas/payments/prices/prices.contract';
 import { FakeServer } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';
 import { signInSomebody } from '../../../testing/somebody';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getRefunds, lookAtPayments } from 'schemas/payments/refunds.contract';
+import { getRefunds, lookAtPayments } from 'schemas/payments/refunds/refunds.contract';
 import { giveGrant, whyRights, withdrawGrant } from 'schemas/rights/rights.contract';
 import { FakeServer } from '../../../testing/fake-server';
 import { showAt } from '../../../testing/show';

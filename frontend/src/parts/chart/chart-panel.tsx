@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { TableTitles } from '../page/table-titles';
+import { TableTitles } from '../tables/table-titles';
 import './chart-panel.css';
 
 interface ChartPanelProps {

@@ -1,7 +1,7 @@
 import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
 import { counted } from '../words';
 import type { ExplainedAnswer, ExplainedWhat, Explanation } from './api';
-import '../page/plain-table.css';
+import '../tables/plain-table.css';
 import './explain.css';
 
 interface ExplainedSumProps {

@@ -1,5 +1,5 @@
-import { openingPrices, type PriceList } from 'schemas/payments/price-list';
-import { getPrices } from 'schemas/payments/prices.contract';
+import { openingPrices, type PriceList } from 'schemas/payments/prices/price-list';
+import { getPrices } from 'schemas/payments/prices/prices.contract';
 import { useQuery } from '../../client/contract';
 
 /** What everything costs today; what it cost at first until the list has come, so that nothing moves on the page. */

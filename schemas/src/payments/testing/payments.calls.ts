@@ -8,13 +8,30 @@ import {
   leaveFamilyCheckout,
 } from '../checkout.contract';
 import { changePlan, claimExam, claimPlan, previewPlanChange, setPlanEnding } from '../change-plan.contract';
-import { beginComparison, compareFamilies, comparePage, getComparison, putRight } from '../comparison.contract';
+import {
+  beginComparison,
+  compareFamilies,
+  comparePage,
+  getComparison,
+  putRight,
+} from '../comparing/comparison.contract';
 import { getBundleOffer, getMyPlan } from '../my-plan.contract';
 import { listMyReceipts } from '../receipts.contract';
-import { endDiscountCode, getDiscountHistory, listDiscountCodes, makeDiscountCode } from '../discounts.contract';
-import { openingPrices } from '../price-list';
-import { getCheckout, getPriceHistory, getPrices, publishPrices } from '../prices.contract';
-import { getRefunds, lookAtPayments, makeRefund, refundPayment, returnCancelledExam } from '../refunds.contract';
+import {
+  endDiscountCode,
+  getDiscountHistory,
+  listDiscountCodes,
+  makeDiscountCode,
+} from '../discounts/discounts.contract';
+import { openingPrices } from '../prices/price-list';
+import { getCheckout, getPriceHistory, getPrices, publishPrices } from '../prices/prices.contract';
+import {
+  getRefunds,
+  lookAtPayments,
+  makeRefund,
+  refundPayment,
+  returnCancelledExam,
+} from '../refunds/refunds.contract';
 import { forgetRegistration, stripeWebhook } from '../webhook.contract';
 
 const parent = { parentFirstName: 'Grace', parentLastName: 'O’Neill', acceptedTerms: true };

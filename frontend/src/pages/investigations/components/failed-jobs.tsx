@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { ShowMore } from '../../../parts/list/show-more';
-import { cardColumns } from '../../../parts/page/card-columns';
-import { tableRows } from '../../../parts/page/table-rows';
-import { tableTools } from '../../../parts/page/table-tools';
+import { cardColumns } from '../../../parts/tables/card-columns';
+import { tableRows } from '../../../parts/tables/table-rows';
+import { tableTools } from '../../../parts/tables/table-tools';
 import { counted } from '../../../parts/words';
 import { useFailedJobs, useRetry, type FailedJob, type FailedJobsTold } from '../api';
 

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { Badge, Button, Grid, Popconfirm, Progress } from 'antd';
 import { exactly } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
-import { cardColumns } from '../../../parts/page/card-columns';
-import { tableRows } from '../../../parts/page/table-rows';
-import { tableTools } from '../../../parts/page/table-tools';
+import { cardColumns } from '../../../parts/tables/card-columns';
+import { tableRows } from '../../../parts/tables/table-rows';
+import { tableTools } from '../../../parts/tables/table-tools';
 import { counted } from '../../../parts/words';
 import { useProjections, useRebuild, type ProjectionRow } from '../api';
 

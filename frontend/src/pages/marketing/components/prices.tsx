@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PriceList } from 'schemas/payments/price-list';
+import type { PriceList } from 'schemas/payments/prices/price-list';
 import { offersBundle, pounds, usePrices } from '../../../parts/prices/use-prices';
 import { isBundle, offers, type Offer } from '../offers';
 

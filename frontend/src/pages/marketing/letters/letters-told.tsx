@@ -1,5 +1,5 @@
 import { day } from '../../../parts/dates';
-import { TableTitles } from '../../../parts/page/table-titles';
+import { TableTitles } from '../../../parts/tables/table-titles';
 import type { Draft, Letter } from './api';
 
 interface LettersToldProps {

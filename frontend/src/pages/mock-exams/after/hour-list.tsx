@@ -1,5 +1,5 @@
 import { spentWords } from 'schemas/mock-exams/after/spent.rules';
-import { TableTitles } from '../../../parts/page/table-titles';
+import { TableTitles } from '../../../parts/tables/table-titles';
 import type { WatchedPaper } from './api';
 
 /** The same facts question by question, for whoever would rather read than look. */

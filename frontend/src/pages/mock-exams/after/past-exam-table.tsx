@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { clockWords, exactLength, exactLengths, lengthWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import { useSession } from '../../../client/session';
 import { day } from '../../../parts/dates';
-import { TableTitles } from '../../../parts/page/table-titles';
+import { TableTitles } from '../../../parts/tables/table-titles';
 import { counted } from '../../../parts/words';
 import type { PastExam } from './api';
 import { examName, standingWords } from './exam-words';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TableTitles } from '../../../parts/page/table-titles';
+import { TableTitles } from '../../../parts/tables/table-titles';
 import { counted } from '../../../parts/words';
 import type { KeyPreview } from './api';
 import { wholeSittings } from './key-words';

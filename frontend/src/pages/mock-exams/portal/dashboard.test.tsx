@@ -7,8 +7,8 @@ import { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sittin
 import { noArrangements, notBegun, quietRoom } from 'schemas/mock-exams/sittings/time-facts';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
 import { getBundleOffer } from 'schemas/payments/my-plan.contract';
-import { openingPrices } from 'schemas/payments/price-list';
-import { getPrices } from 'schemas/payments/prices.contract';
+import { openingPrices } from 'schemas/payments/prices/price-list';
+import { getPrices } from 'schemas/payments/prices/prices.contract';
 import { FakeServer, Said, unreachable } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';

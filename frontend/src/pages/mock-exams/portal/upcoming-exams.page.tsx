@@ -6,7 +6,7 @@ import { useSession } from '../../../client/session';
 import { day } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
 import { Shown } from '../../../parts/page/shown';
-import { TableTitles } from '../../../parts/page/table-titles';
+import { TableTitles } from '../../../parts/tables/table-titles';
 import { useUpcomingExams, type UpcomingExam } from './api';
 import { Registered } from './registered';
 import './portal.css';

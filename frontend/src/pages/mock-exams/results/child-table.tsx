@@ -2,11 +2,11 @@ import { ProTable } from '@ant-design/pro-components';
 import { useState } from 'react';
 import { ActButton } from '../../../parts/form/act-button';
 import { isFoundByName } from '../../../parts/list/found-by-name';
-import { cardColumns } from '../../../parts/page/card-columns';
-import { FindInList } from '../../../parts/page/find-in-list';
+import { cardColumns } from '../../../parts/tables/card-columns';
+import { FindInList } from '../../../parts/tables/find-in-list';
 import { ProblemNote } from '../../../parts/page/shown';
-import { tableRows } from '../../../parts/page/table-rows';
-import { tableTools } from '../../../parts/page/table-tools';
+import { tableRows } from '../../../parts/tables/table-rows';
+import { tableTools } from '../../../parts/tables/table-tools';
 import { useResultsFile, type Child, type Results } from './api';
 import { byTotal, childColumns } from './child-columns';
 

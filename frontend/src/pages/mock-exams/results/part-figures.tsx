@@ -1,4 +1,4 @@
-import { TableTitles } from '../../../parts/page/table-titles';
+import { TableTitles } from '../../../parts/tables/table-titles';
 import { useTitles } from '../../../parts/catalogue';
 import { ExplainFigure } from '../../../parts/explain/explain-figure';
 import { partWords } from 'schemas/mock-exams/results/part-words.rules';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from 'schemas/describe/contract';
-import { beginComparison, getComparison, putRight } from 'schemas/payments/comparison.contract';
+import { beginComparison, getComparison, putRight } from 'schemas/payments/comparing/comparison.contract';
 import { useCommand, useQuery } from '../../../client/contract';
 
 export type Comparison = NonNullable<ReplyOf<typeof getComparison>['last']>;

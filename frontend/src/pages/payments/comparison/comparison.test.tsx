@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { ReplyOf } from 'schemas/describe/contract';
-import { beginComparison, getComparison, putRight } from 'schemas/payments/comparison.contract';
+import { beginComparison, getComparison, putRight } from 'schemas/payments/comparing/comparison.contract';
 import { FakeServer } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';

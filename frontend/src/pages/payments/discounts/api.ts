@@ -5,7 +5,7 @@ import {
   getDiscountHistory,
   listDiscountCodes,
   makeDiscountCode,
-} from 'schemas/payments/discounts.contract';
+} from 'schemas/payments/discounts/discounts.contract';
 import { useCommand, useQuery } from '../../../client/contract';
 
 type Listed = Pick<ReplyOf<typeof listDiscountCodes>, 'codes' | 'hasMore'>;

@@ -1,4 +1,4 @@
-import { MOST_PERCENT_OFF } from 'schemas/payments/discounts.contract';
+import { MOST_PERCENT_OFF } from 'schemas/payments/discounts/discounts.contract';
 
 export const reasonRule = (typed: string): string | undefined =>
   typed.trim().length < 3 ? 'Say why, in a few words: it stands in the history.' : undefined;

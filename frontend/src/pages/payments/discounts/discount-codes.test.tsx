@@ -5,7 +5,7 @@ import {
   getDiscountHistory,
   listDiscountCodes,
   makeDiscountCode,
-} from 'schemas/payments/discounts.contract';
+} from 'schemas/payments/discounts/discounts.contract';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from 'schemas/describe/contract';
-import { getPriceHistory, getPrices, publishPrices } from 'schemas/payments/prices.contract';
+import { getPriceHistory, getPrices, publishPrices } from 'schemas/payments/prices/prices.contract';
 import { useCommand, useQuery } from '../../../client/contract';
 
 export type PricesNow = ReplyOf<typeof getPrices>;

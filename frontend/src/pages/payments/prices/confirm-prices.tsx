@@ -1,4 +1,4 @@
-import type { PriceList } from 'schemas/payments/price-list';
+import type { PriceList } from 'schemas/payments/prices/price-list';
 import type { Problem } from '../../../client/problem';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../parts/page/shown';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PriceList } from 'schemas/payments/price-list';
+import type { PriceList } from 'schemas/payments/prices/price-list';
 import { Field, SendButton, Tick } from '../../../parts/form/fields';
 import { instantIn } from '../../../parts/form/london';
 import { carryDraft } from '../../../parts/form/drafts';

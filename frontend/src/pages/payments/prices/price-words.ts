@@ -1,5 +1,5 @@
-import { openingPrices, promotionTargets, type PriceList } from 'schemas/payments/price-list';
-import { promotionLink } from 'schemas/payments/promotion-link.rules';
+import { openingPrices, promotionTargets, type PriceList } from 'schemas/payments/prices/price-list';
+import { promotionLink } from 'schemas/payments/prices/promotion-link.rules';
 import { products } from 'schemas/payments/products';
 import { exactly } from '../../../parts/dates';
 import { instantIn, onTheWall } from '../../../parts/form/london';

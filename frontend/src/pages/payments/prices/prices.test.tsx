@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { openParentsDoor } from 'schemas/accounts/family.contract';
-import { openingPrices } from 'schemas/payments/price-list';
-import { getPriceHistory, getPrices, publishPrices } from 'schemas/payments/prices.contract';
+import { openingPrices } from 'schemas/payments/prices/price-list';
+import { getPriceHistory, getPrices, publishPrices } from 'schemas/payments/prices/prices.contract';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';

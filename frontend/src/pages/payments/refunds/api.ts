@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReplyOf } from 'schemas/describe/contract';
-import { getRefunds, lookAtPayments, refundPayment } from 'schemas/payments/refunds.contract';
+import { getRefunds, lookAtPayments, refundPayment } from 'schemas/payments/refunds/refunds.contract';
 import { useCommand, useQuery } from '../../../client/contract';
 
 export type Payment = ReplyOf<typeof lookAtPayments>['payments'][number];

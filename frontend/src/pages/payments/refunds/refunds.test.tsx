@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { getRefunds, lookAtPayments, refundPayment } from 'schemas/payments/refunds.contract';
+import { getRefunds, lookAtPayments, refundPayment } from 'schemas/payments/refunds/refunds.contract';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';

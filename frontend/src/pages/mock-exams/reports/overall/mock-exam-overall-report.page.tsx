@@ -8,7 +8,7 @@ import { useOverallReport, type Which } from './api';
 import { OverallMade } from './overall-made';
 import { OverallSheet } from './overall-sheet';
 import '../child/report.css';
-import '../../../../parts/page/plain-table.css';
+import '../../../../parts/tables/plain-table.css';
 import './overall.css';
 
 const TITLE = 'Overall report of a session';

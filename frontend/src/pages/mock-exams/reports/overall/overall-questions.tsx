@@ -1,6 +1,6 @@
 import type { OverallContent } from 'schemas/mock-exams/reports/overall-content';
 import { OverallFigure, type OfLines } from './overall-figure';
-import { TableTitles } from '../../../../parts/page/table-titles';
+import { TableTitles } from '../../../../parts/tables/table-titles';
 
 const heads = ['Question', 'Key', 'Right', 'Tells apart', 'Time', 'What the answers suggest'] as const;
 

@@ -2,7 +2,7 @@ import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { ExplainFigure } from '../../../../parts/explain/explain-figure';
 import type { FigureOfChild } from '../../../../parts/explain/api';
 import { day } from '../../../../parts/dates';
-import { TableTitles } from '../../../../parts/page/table-titles';
+import { TableTitles } from '../../../../parts/tables/table-titles';
 import { counted } from '../../../../parts/words';
 import type { TrendPoint } from './api';
 import { Change } from './trend-change';

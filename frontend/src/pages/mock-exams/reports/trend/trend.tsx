@@ -8,7 +8,7 @@ import { TrendDrawing } from './trend-drawing';
 import { TrendTable } from './trend-table';
 import { trendHeading, trendUnder } from './trend-words';
 import { TREND_PLACE } from './trend-place';
-import '../../../../parts/page/plain-table.css';
+import '../../../../parts/tables/plain-table.css';
 import './trend.css';
 
 interface WhoseProps {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Maybe } from '../describe/events';
-import { Count, Id, Instant, Shape } from '../describe/schema';
-import { table } from '../describe/table';
+import { Maybe } from '../../describe/events';
+import { Count, Id, Instant, Shape } from '../../describe/schema';
+import { table } from '../../describe/table';
 import { Difference } from './comparison.events';
 
 /** More than anybody goes through one by one. */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { events, type EventOf } from '../describe/events';
-import { Id, Text } from '../describe/schema';
+import { events, type EventOf } from '../../describe/events';
+import { Id, Text } from '../../describe/schema';
 
 const code = { discountListId: Type.Literal('house'), discountId: Id, code: Text(40), reason: Text(300) };
 

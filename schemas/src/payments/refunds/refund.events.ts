@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { events, type EventOf } from '../describe/events';
-import { Count, Id, Instant, Personal, Text } from '../describe/schema';
+import { events, type EventOf } from '../../describe/events';
+import { Count, Id, Instant, Personal, Text } from '../../describe/schema';
 
 const refund = { paymentId: Id, refundId: Id, familyId: Id };
 

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { Actor } from '../accounts/actor';
-import { admins, adminsAfterPassword, service, serviceRoles } from '../accounts/roles';
-import { command, query, roles } from '../describe/contract';
-import { Maybe } from '../describe/events';
-import { Count, Id, Instant, Shape } from '../describe/schema';
+import { Actor } from '../../accounts/actor';
+import { admins, adminsAfterPassword, service, serviceRoles } from '../../accounts/roles';
+import { command, query, roles } from '../../describe/contract';
+import { Maybe } from '../../describe/events';
+import { Count, Id, Instant, Shape } from '../../describe/schema';
 import { Difference } from './comparison.events';
 
 export const beginComparison = command({

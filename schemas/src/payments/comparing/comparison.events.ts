@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { events, Maybe, type EventOf } from '../describe/events';
-import { Count, Id, Instant, Shape, Text } from '../describe/schema';
+import { events, Maybe, type EventOf } from '../../describe/events';
+import { Count, Id, Instant, Shape, Text } from '../../describe/schema';
 
 /** In which of Stripe's lists a comparison is; `families`: in ours, of whoever was given something that is paid for. */
 export const ComparedList = Type.Enum(['subscriptions', 'payments', 'refunds', 'disputes', 'families']);

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Id, Instant, Text } from '../describe/schema';
-import { table } from '../describe/table';
+import { Id, Instant, Text } from '../../describe/schema';
+import { table } from '../../describe/table';
 
 /** What became of discount codes: what they take off and how often they were used is told by Stripe alone. */
 export const discountActs = table('payments_discount_acts', {

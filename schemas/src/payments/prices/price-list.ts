@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Maybe } from '../describe/events';
-import { Instant, Text, type ValueOf } from '../describe/schema';
+import { Maybe } from '../../describe/events';
+import { Instant, Text, type ValueOf } from '../../describe/schema';
 
 /** An amount of money, in pence; nothing that we sell costs less than 30p, which Stripe would refuse, or more than £1,000. */
 export const Pence = Type.Integer({ minimum: 30, maximum: 100_000 });

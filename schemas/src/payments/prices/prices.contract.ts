@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { Actor } from '../accounts/actor';
-import { admins, adminsAfterPassword } from '../accounts/roles';
-import { anyone, command, query } from '../describe/contract';
-import { Maybe } from '../describe/events';
-import { Count, Instant, Reason, Shape, Text } from '../describe/schema';
+import { Actor } from '../../accounts/actor';
+import { admins, adminsAfterPassword } from '../../accounts/roles';
+import { anyone, command, query } from '../../describe/contract';
+import { Maybe } from '../../describe/events';
+import { Count, Instant, Reason, Shape, Text } from '../../describe/schema';
 import { priceListFields } from './price-list';
 
 export const getPrices = query({

@@ -1,5 +1,5 @@
-import { table } from '../describe/table';
-import { Count, Id, Instant, Text } from '../describe/schema';
+import { table } from '../../describe/table';
+import { Count, Id, Instant, Text } from '../../describe/schema';
 import { priceListFields } from './price-list';
 
 /** Every price list that an admin wrote; the last one holds. */

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { Actor } from '../accounts/actor';
-import { admins, adminsAfterPassword, service } from '../accounts/roles';
-import { command, query } from '../describe/contract';
-import { Count, Id, Instant, orNull, Reason, Shape } from '../describe/schema';
-import { Product } from './products';
+import { Actor } from '../../accounts/actor';
+import { admins, adminsAfterPassword, service } from '../../accounts/roles';
+import { command, query } from '../../describe/contract';
+import { Count, Id, Instant, orNull, Reason, Shape } from '../../describe/schema';
+import { Product } from '../products';
 import { refunds } from './refunds.table';
 
 export const lookAtPayments = command({

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { Actor } from '../accounts/actor';
-import { admins, adminsAfterPassword } from '../accounts/roles';
-import { command, query } from '../describe/contract';
-import { Maybe } from '../describe/events';
-import { Count, Id, Instant, Reason, Shape, Text } from '../describe/schema';
+import { Actor } from '../../accounts/actor';
+import { admins, adminsAfterPassword } from '../../accounts/roles';
+import { command, query } from '../../describe/contract';
+import { Maybe } from '../../describe/events';
+import { Count, Id, Instant, Reason, Shape, Text } from '../../describe/schema';
 
 /** What can be typed without a doubt, on a phone and off a poster. */
 const NewCode = Type.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9]+$' });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { events, type EventOf } from '../describe/events';
-import { Count, Text } from '../describe/schema';
+import { events, type EventOf } from '../../describe/events';
+import { Count, Text } from '../../describe/schema';
 import { priceListFields } from './price-list';
 
 /** What everything costs from now on. Streams: `pricelist-house`. */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Count, Id, Instant, Personal, Text } from '../describe/schema';
-import { table } from '../describe/table';
+import { Count, Id, Instant, Personal, Text } from '../../describe/schema';
+import { table } from '../../describe/table';
 
 /** What staff gave back, or tried to. */
 export const refunds = table('payments_refunds', {

@@ -7,7 +7,7 @@ import { memoryBlobs } from 'platform/testing/memory-blobs';
 import type { RequestOf } from 'schemas/describe/contract';
 import { issueReport, prepareReports } from 'schemas/mock-exams/reports/delivery.contract';
 import { officeOf } from '../../command-service/testing/office';
-import { reportPress, type ReportPress } from '../../workers/src/mock-exams/reports/report-press';
+import { reportPress, type ReportPress } from '../../workers/src/mock-exams/reports/press/report-press';
 import { demoSession, type DemoSession } from './demo-session';
 
 /** Two keys are put right close together: what a family is told, whichever of the two requests comes first. */

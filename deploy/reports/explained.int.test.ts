@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { mockPaperQuestions, mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
-import { explainedFigures } from 'schemas/mock-exams/marks/explained.rules';
+import { explainedFigures } from 'schemas/mock-exams/marks/explained/explained.rules';
 import { reckoned } from 'schemas/mock-exams/marks/testing/reckoned';
 import { standingIn } from 'schemas/mock-exams/marks/standing.rules';
 import { mockReportRequests, mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';

@@ -8,9 +8,9 @@ import { threadPress } from 'platform/typesetting/press';
 import { isPress, runPress } from 'platform/typesetting/press-thread';
 import { allJobs, processes, workersApp } from './app';
 import { config, conversionReceiverOf, listProviderOf } from './config';
-import { printedReport, type PressOrder } from './mock-exams/reports/printed-report';
-import { reportPress } from './mock-exams/reports/report-press';
-import { restsWhileAnswering } from './mock-exams/reports/rests';
+import { printedReport, type PressOrder } from './mock-exams/reports/press/printed-report';
+import { reportPress } from './mock-exams/reports/press/report-press';
+import { restsWhileAnswering } from './mock-exams/reports/press/rests';
 import { isAnybodyAnswering } from './mock-exams/sittings/answering';
 import { servicesOf } from './services';
 

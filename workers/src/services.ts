@@ -13,7 +13,7 @@ import type { ListProvider } from './marketing/list-provider';
 import { marketingPeople } from './marketing/marketing.people';
 import { marketingServices, type MarketingServices } from './marketing/marketing.services';
 import { mockExamsServices, type MockExamsServices } from './mock-exams/mock-exams.services';
-import type { ReportPress } from './mock-exams/reports/report-press';
+import type { ReportPress } from './mock-exams/reports/press/report-press';
 import { paymentsServices, type PaymentsServices } from './payments/payments.services';
 import { personAmong } from './people';
 import { privacyServices, type PrivacyServices } from './privacy/privacy.services';

@@ -23,21 +23,21 @@ import {
   returnCancelledExam,
 } from 'schemas/payments/refunds/refunds.contract';
 import { forgetRegistration, stripeWebhook } from 'schemas/payments/webhook.contract';
-import { billing } from './billing.decider';
-import { buyForFamily, customerOf, familyOfCaller, requireOpen } from './buying';
+import { billing } from './billing/billing.decider';
+import { buyForFamily, customerOf, familyOfCaller, requireOpen } from './buying/buying';
 import { planRoutes } from './changing/plan.routes';
 import * as compare from './comparing/comparing';
 import * as puttingRight from './comparing/putting-right';
 import * as codes from './discounting/discount-codes';
-import { forget } from './forgetting';
-import { leaveOfFamily, leaveRegistration } from './leaving';
+import { forget } from './leaving/forgetting';
+import { leaveOfFamily, leaveRegistration } from './leaving/leaving';
 import type { PaymentsParts } from './payments-parts';
 import { PRICE_LIST, prices } from './prices.decider';
 import { askRefund, makeRefund, paymentsOf } from './refunding/refunding';
 import { returnExam } from './refunding/returning-exam';
-import { registerAndPay } from './registering';
+import { registerAndPay } from './registering/registering';
 import { settle } from './settling';
-import { stripeEvent } from './stripe-event.decider';
+import { stripeEvent } from './billing/stripe-event.decider';
 
 export const paymentsRoutes = (parts: PaymentsParts): Route<CommandDeps>[] => [
   ...checkouts(parts),

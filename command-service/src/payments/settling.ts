@@ -1,8 +1,8 @@
 import { unavailable, type CommandTools } from 'platform/http';
-import { billing } from './billing.decider';
-import { isForNobody, rivalOf, subscriptionIn } from './billing.rules';
-import { buyerOf, payerOf, type Buyer } from './buyer-of';
-import { returnDuplicate } from './duplicates';
+import { billing } from './billing/billing.decider';
+import { isForNobody, rivalOf, subscriptionIn } from './billing/billing.rules';
+import { buyerOf, payerOf, type Buyer } from './buying/buyer-of';
+import { returnDuplicate } from './buying/duplicates';
 import type { OpenPayments } from './payments-parts';
 import { noteDispute } from './settling/disputes';
 import { settleExam } from './settling/exams';

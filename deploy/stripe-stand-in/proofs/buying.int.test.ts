@@ -10,7 +10,7 @@ import {
 import { endOfLondonDay, londonDay } from 'platform/clock';
 import { stateOf } from 'platform/decider/handle';
 import { oneOffLastDay } from 'schemas/rights/one-off-last-day';
-import { billing } from '../../../command-service/src/payments/billing.decider';
+import { billing } from '../../../command-service/src/payments/billing/billing.decider';
 import { openShop, password, type Shop } from '../testing/shop';
 
 let shop: Shop;

@@ -14,7 +14,7 @@ import {
 } from 'schemas/payments/checkout.contract';
 import { cancelErasure, askErasure } from 'schemas/privacy/erasure.contract';
 import { listMyReceipts } from 'schemas/payments/receipts.contract';
-import { forgetCustomers } from '../../../command-service/src/payments/forgetting-customers';
+import { forgetCustomers } from '../../../command-service/src/payments/leaving/forgetting-customers';
 import { idIn } from '../objects/reference';
 import { openShop, password, type Shop } from '../testing/shop';
 

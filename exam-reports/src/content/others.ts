@@ -1,4 +1,4 @@
-import { figureWords, type ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import { figureWords, type ExplainedStep } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 import { partIn, rowPart } from 'schemas/mock-exams/marks/parts.rules';
 import type { ReportRow, ReportSection, ReportTopics } from 'schemas/mock-exams/reports/report-content';
 import { askedIn } from './asked';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { explainedFigures } from 'schemas/mock-exams/marks/explained.rules';
+import { explainedFigures } from 'schemas/mock-exams/marks/explained/explained.rules';
 import { paperPart, partsOf, rowPart, topicsOf, TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { basisWith, idsOf, reportedPaper, times, type Answers } from '../testing/bases';
 import type { ReportBasis } from './report-basis';

@@ -1,4 +1,4 @@
-import type { Wanted } from 'schemas/mock-exams/marks/explained.rules';
+import type { Wanted } from 'schemas/mock-exams/marks/explained/explained.rules';
 import { paperPart, partIn, TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { LEAST_COHORT } from 'schemas/mock-exams/marks/standard.rules';
 import { standingIn, type PartStanding } from 'schemas/mock-exams/marks/standing.rules';

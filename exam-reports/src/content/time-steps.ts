@@ -1,4 +1,4 @@
-import { figureWords, type ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import { figureWords, type ExplainedStep } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 import { paperPart } from 'schemas/mock-exams/marks/parts.rules';
 import { askedIn } from './asked';
 import { leftOf } from './hours';

@@ -1,4 +1,4 @@
-import { figureWords } from 'schemas/mock-exams/marks/explained-words.rules';
+import { figureWords } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 
 /** "3 questions", "1 question". */
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -3,7 +3,7 @@ import type { Ground } from 'platform/service';
 import { arrangedSeats, type ArrangementChange } from './arranged/arranged-seats';
 import { examSeat, type ExamSeat } from './exam-seat';
 import type { Reports } from './reports/report-port';
-import type { ReportPress } from './reports/report-press';
+import type { ReportPress } from './reports/press/report-press';
 import { reportsIn } from './reports/reports-in';
 import { pausedSince } from './room/paused-since';
 

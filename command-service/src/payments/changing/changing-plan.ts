@@ -3,13 +3,13 @@ import { faultBeside } from 'schemas/payments/paid-twice.rules';
 import { coversMocks, coversPractice } from 'schemas/payments/covers.rules';
 import { products, type MonthlyProductId } from 'schemas/payments/products';
 import { isLive } from '../access.rules';
-import { billing } from '../billing.decider';
-import { isForGone, type Billing } from '../billing.rules';
-import { familyOfCaller } from '../buying';
-import { childNamed, mustBeOwn } from '../child-named';
+import { billing } from '../billing/billing.decider';
+import { isForGone, type Billing } from '../billing/billing.rules';
+import { familyOfCaller } from '../buying/buying';
+import { childNamed, mustBeOwn } from '../buying/child-named';
 import type { OpenPayments } from '../payments-parts';
 import { PRICE_LIST, prices } from '../prices.decider';
-import { mustStay } from '../staying';
+import { mustStay } from '../leaving/staying';
 import type { Kept, SeenSubscription } from '../till';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import type { CommandTools } from 'platform/http';
-import { billing } from '../billing.decider';
-import { subscriptionIn } from '../billing.rules';
-import { familyOfCaller } from '../buying';
+import { billing } from '../billing/billing.decider';
+import { subscriptionIn } from '../billing/billing.rules';
+import { familyOfCaller } from '../buying/buying';
 import type { OpenPayments } from '../payments-parts';
 
 /**

@@ -7,8 +7,8 @@ import {
   setPlanEnding,
 } from 'schemas/payments/change-plan.contract';
 import { listMyReceipts, MOST_RECEIPTS } from 'schemas/payments/receipts.contract';
-import { billing } from '../billing.decider';
-import { familyOfCaller, requireOpen } from '../buying';
+import { billing } from '../billing/billing.decider';
+import { familyOfCaller, requireOpen } from '../buying/buying';
 import type { PaymentsParts } from '../payments-parts';
 import * as claiming from './claiming';
 import { changeAsShown, previewChange, setEnding } from './changing-plan';

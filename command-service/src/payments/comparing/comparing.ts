@@ -2,7 +2,7 @@ import type { CommandTools } from 'platform/http';
 import type { RequestOf } from 'schemas/describe/contract';
 import type { ComparisonEvent } from 'schemas/payments/comparing/comparison.events';
 import type { compareFamilies } from 'schemas/payments/comparing/comparison.contract';
-import { requireOpen } from '../buying';
+import { requireOpen } from '../buying/buying';
 import { noteEndedThere } from '../discounting/discount-codes';
 import type { PaymentsParts } from '../payments-parts';
 import { comparison, COMPARISONS, type Comparisons, type Difference } from './comparison.decider';

@@ -1,10 +1,10 @@
 import type { CommandTools } from 'platform/http';
 import { coversMocks, coversPractice } from 'schemas/payments/covers.rules';
 import { givesTo } from '../access.rules';
-import { billing } from '../billing.decider';
-import { isForNobody, subscriptionIn, type Billing } from '../billing.rules';
+import { billing } from '../billing/billing.decider';
+import { isForNobody, subscriptionIn, type Billing } from '../billing/billing.rules';
 import type { OpenPayments } from '../payments-parts';
-import { registration } from '../registration.decider';
+import { registration } from '../registering/registration.decider';
 import { grantIdOf } from '../settling/plan-grants.rules';
 import type { Purchase, SeenPayment, SeenSubscription } from '../till';
 import type { Difference } from './comparison.decider';

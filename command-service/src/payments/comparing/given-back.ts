@@ -1,4 +1,4 @@
-import { billing } from '../billing.decider';
+import { billing } from '../billing/billing.decider';
 import type { Purchase, SeenDispute, SeenPayment, SeenRefund, Till } from '../till';
 import type { Difference } from './comparison.decider';
 import { familyOf, type With } from './differences';

@@ -1,5 +1,5 @@
 import type { CommandTools } from 'platform/http';
-import { requireOpen } from '../buying';
+import { requireOpen } from '../buying/buying';
 import type { OpenPayments, PaymentsParts } from '../payments-parts';
 import { settle } from '../settling';
 import { comparison, COMPARISONS, type Difference } from './comparison.decider';

@@ -1,6 +1,6 @@
 import type { CommandTools } from 'platform/http';
 import { articleCode } from 'schemas/payments/discounts/discount-codes';
-import { requireOpen } from '../buying';
+import { requireOpen } from '../buying/buying';
 import type { PaymentsParts } from '../payments-parts';
 import { discounts, DISCOUNT_LIST } from './discount.decider';
 

@@ -1,9 +1,9 @@
 import type { CommandTools } from 'platform/http';
 import type { RequestOf } from 'schemas/describe/contract';
 import type { refundPayment } from 'schemas/payments/refunds/refunds.contract';
-import { billing } from '../billing.decider';
-import { subscriptionIn, type Billing } from '../billing.rules';
-import { requireOpen } from '../buying';
+import { billing } from '../billing/billing.decider';
+import { subscriptionIn, type Billing } from '../billing/billing.rules';
+import { requireOpen } from '../buying/buying';
 import type { OpenPayments, PaymentsParts } from '../payments-parts';
 import type { SeenPayment } from '../till';
 import { refund } from './refund.decider';

@@ -1,6 +1,6 @@
 import type { CommandTools } from 'platform/http';
-import { billing } from '../billing.decider';
-import { keptOf } from '../billing.rules';
+import { billing } from '../billing/billing.decider';
+import { keptOf } from '../billing/billing.rules';
 import type { PaymentsParts } from '../payments-parts';
 import { refund } from './refund.decider';
 

@@ -1,9 +1,9 @@
 import { londonDay } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
 import { examGrantId } from 'schemas/payments/exam-grant';
-import { billing } from '../billing.decider';
-import type { Billing } from '../billing.rules';
-import type { Buyer } from '../buyer-of';
+import { billing } from '../billing/billing.decider';
+import type { Billing } from '../billing/billing.rules';
+import type { Buyer } from '../buying/buyer-of';
 import type { OpenPayments } from '../payments-parts';
 import { returnExam } from '../refunding/returning-exam';
 import type { Purchase } from '../till';

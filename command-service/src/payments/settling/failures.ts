@@ -1,9 +1,9 @@
 import type { CommandTools } from 'platform/http';
 import { isLastAsked } from 'schemas/payments/asking';
 import { isLive } from '../access.rules';
-import { billing } from '../billing.decider';
-import { subscriptionIn } from '../billing.rules';
-import type { Buyer } from '../buyer-of';
+import { billing } from '../billing/billing.decider';
+import { subscriptionIn } from '../billing/billing.rules';
+import type { Buyer } from '../buying/buyer-of';
 import type { SeenInvoice } from '../till';
 
 type OfSubscription = SeenInvoice & { readonly subscriptionId: string };

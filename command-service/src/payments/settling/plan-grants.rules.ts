@@ -1,5 +1,5 @@
 import type { Grant } from 'schemas/rights/grant';
-import type { Billing } from '../billing.rules';
+import type { Billing } from '../billing/billing.rules';
 
 type GivenGrant = Pick<Grant, 'grantId' | 'learnerId' | 'terms'>;
 type Known = Pick<Billing['subscriptions'][number], 'subscriptionId' | 'learnerId' | 'seenAt'>;

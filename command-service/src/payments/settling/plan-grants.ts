@@ -1,7 +1,7 @@
 import type { CommandTools } from 'platform/http';
 import { coversMocks, coversPractice } from 'schemas/payments/covers.rules';
 import { givesTo, wasEverPaid } from '../access.rules';
-import type { Billing } from '../billing.rules';
+import type { Billing } from '../billing/billing.rules';
 import type { GrantsPort } from '../grants-port';
 import type { OpenPayments } from '../payments-parts';
 import { grantIdOf, othersMocks } from './plan-grants.rules';

@@ -1,6 +1,6 @@
 import type { CommandTools } from 'platform/http';
-import { billing } from '../billing.decider';
-import type { Buyer } from '../buyer-of';
+import { billing } from '../billing/billing.decider';
+import type { Buyer } from '../buying/buyer-of';
 import type { SeenPayment } from '../till';
 
 /** Notes what was given back of a payment, by staff here, in Stripe's dashboard, or by us. */

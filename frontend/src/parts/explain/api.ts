@@ -1,5 +1,5 @@
 import type { ReplyOf } from 'schemas/describe/contract';
-import type { ExplainedFigure } from 'schemas/mock-exams/marks/explained.rules';
+import type { ExplainedFigure } from 'schemas/mock-exams/marks/explained/explained.rules';
 import {
   explainMockFigure,
   explainMockOverallFigure,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 import { Dialog } from '../dialog/dialog';
 import { Shown } from '../page/shown';
 import { useExplanation, type ExplainedWhat, type FigureOf } from './api';

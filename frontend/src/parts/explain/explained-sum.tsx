@@ -1,4 +1,4 @@
-import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 import { counted } from '../words';
 import type { ExplainedAnswer, ExplainedWhat, Explanation } from './api';
 import '../tables/plain-table.css';

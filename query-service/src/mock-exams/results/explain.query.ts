@@ -1,6 +1,6 @@
 import { streamOf, type EventStore } from 'platform/event-store';
 import { answer, type Caller } from 'platform/http';
-import { comparedIn, explained } from 'schemas/mock-exams/marks/explained.rules';
+import { comparedIn, explained } from 'schemas/mock-exams/marks/explained/explained.rules';
 import type { MarkedPaper, SittingMarks } from 'schemas/mock-exams/marks/facts';
 import { partIn } from 'schemas/mock-exams/marks/parts.rules';
 import { explainMockFigure } from 'schemas/mock-exams/results/explain.contract';

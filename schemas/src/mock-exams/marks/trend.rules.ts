@@ -1,5 +1,5 @@
 import type { CohortSummary } from './cohort';
-import type { ExplainedStep } from './explained-words.rules';
+import type { ExplainedStep } from './explained/explained-words.rules';
 import type { SittingMarks } from './facts';
 import { paperPart, TOTAL } from './parts.rules';
 import { standingIn, type StandardScore } from './standing.rules';

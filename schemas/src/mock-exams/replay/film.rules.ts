@@ -4,11 +4,12 @@ import type { Sitting } from '../sittings/sitting.rules';
 import type { SessionClock } from '../sittings/time-facts';
 import { goesOn, timesOf, type SittingStage, type SittingTimes } from '../sittings/times.rules';
 import type { Recorded } from '../timeline/standing.rules';
+import { changesTab, isBadgeUnsure, REPLY_MS } from './badge-unsure.rules';
 import { doneActs } from './done-acts.rules';
 import { gapsIn, handoversIn } from './gaps.rules';
 import { movesIn, type Move } from './moves.rules';
 import { isPutAway, noReel, onDevice, reelAfter, type Reel } from './reel.rules';
-import { firstWhere, lastDone, savingAt, savingTrack, waitingAt, type Saving, type SavingTrack } from './saving.rules';
+import { firstWhere, lastDone, savingAt, savingTrack, type Saving, type SavingTrack } from './saving.rules';
 import { devicesThatTell, overOnScreen, staffActsIn, type StaffAct } from './staff-acts.rules';
 
 /** A sitting made ready to be watched from any moment on. */
@@ -106,8 +107,6 @@ export function reelAt({ moves, checkpoints }: Film, now: Ms): Reel {
   return moves.slice(Math.max(0, place) * BETWEEN, count).reduce(reelAfter, from);
 }
 
-/** In ms: so long after the server has decided something a page may not have heard of it. */
-const REPLY_MS = 1_500;
 /** In ms: a device that is heard at all hears of what staff do within so long. */
 const STAFF_MS = 30_000;
 /** In ms: the word that time is up stands no longer than that. */
@@ -174,7 +173,7 @@ function unsureIn(reel: Reel, track: SavingTrack, { instant, ...at }: AtThatMome
   return {
     place: isBetweenTabs || isEnding || at.place === 'opening' || instant - reel.toldAt < REPLY_MS,
     staff,
-    saving: isBetweenTabs || isPutOff || mayHaveGivenWay(track, instant) || isSavingUnsure(track, instant),
+    saving: isPutOff || isBadgeUnsure(track, instant),
     questions: reel.doubtful,
   };
 }
@@ -233,34 +232,4 @@ function claimAheadAt(track: SavingTrack, now: Ms): Ms | null {
   const data = track.acts[lastDone(track, now)]?.event.data;
   const claimed = data?.claim.at;
   return data && claimed !== undefined ? Date.parse(claimed) - Date.parse(data.at) : null;
-}
-
-/**
- * A reply that is still on its way would make another badge; and what took longer than a reply may have failed, which the badge says
- * at once.
- */
-function isSavingUnsure(track: SavingTrack, now: Ms): boolean {
-  if (waitingAt(track, now).some(({ at, savedAt }) => savedAt - at > REPLY_MS)) return true;
-  const [heard, unheard] = [savingAt(track, now), savingAt(track, now, REPLY_MS)];
-  return heard.kind !== unheard.kind || heard.answers !== unheard.answers;
-}
-
-/** In ms: what a child undid within so long, and before it was sent, never reaches us. */
-const GIVES_WAY_WITHIN = 1_000;
-
-/** Whether something may have waited that is in no log, since what was done next took its place: the badge began to count with it. */
-function mayHaveGivenWay({ acts, savedBy, missing }: SavingTrack, now: Ms): boolean {
-  const index = lastDone({ acts }, now);
-  const [next, missed = 0] = [acts[index + 1], missing[index + 1]];
-  if (next && now > next.at - missed * GIVES_WAY_WITHIN) return missed > 0;
-  const isOnItsWay = (one: number): boolean => (savedBy[one] ?? -Infinity) + REPLY_MS > now;
-  for (let one = index; one >= 0 && isOnItsWay(one); one -= 1) if ((missing[one] ?? 0) > 0) return true;
-  return false;
-}
-
-/** Between the last act of one page and the first of the next the page was loaded anew, nobody knows when. */
-function changesTab(track: SavingTrack, now: Ms): boolean {
-  const index = lastDone(track, now);
-  const [before, after] = [track.acts[index], track.acts[index + 1]];
-  return before !== undefined && after !== undefined && before.tab !== after.tab;
 }

@@ -3,7 +3,7 @@ import { admins, learners } from '../../accounts/roles';
 import { afterPassword, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { Count, Email, Id, Instant, orNull, Own, Shape } from '../../describe/schema';
-import { explainedFigures } from '../marks/explained.rules';
+import { explainedFigures } from '../marks/explained/explained.rules';
 import { RuleVersion } from '../reports/reports.events';
 import { OptionLetter } from '../sittings/sitting.events';
 

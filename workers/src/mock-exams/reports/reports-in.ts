@@ -16,8 +16,8 @@ import { grants } from 'schemas/rights/grants.table';
 import type { Readable } from '../../people';
 import { activeAdmins } from './active-admins';
 import type { Reports, ReportsStanding } from './report-port';
-import type { ReportPress } from './report-press';
-import { namedChild, reportedChild } from './reported-child';
+import type { ReportPress } from './press/report-press';
+import { namedChild, reportedChild } from './press/reported-child';
 
 interface Parts {
   readonly db: Readable;

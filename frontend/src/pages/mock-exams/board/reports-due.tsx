@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 import { alarmBefore, resultsDue } from 'schemas/mock-exams/reports/due.rules';
 import { day, time } from '../../../parts/dates';
 import { OwnFigure } from '../../../parts/explain/explain-figure';

@@ -1,5 +1,5 @@
 import { SILENT_SECONDS, tileOf, type BoardFacts, type ChildFacts } from 'schemas/mock-exams/board/tile.rules';
-import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 import { roomClockOf } from 'schemas/mock-exams/sessions/room.rules';
 import { clockOf } from 'schemas/mock-exams/sittings/deadlines.rules';
 import { running, type Stretch } from 'schemas/mock-exams/sittings/running-time.rules';

@@ -1,5 +1,5 @@
 import { minutesWords } from 'schemas/mock-exams/incidents/incident-words.rules';
-import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 import { lengthOf } from 'schemas/mock-exams/timeline/lengths.rules';
 import { OwnFigure } from '../../../parts/explain/explain-figure';
 import { listed } from '../../../parts/words';

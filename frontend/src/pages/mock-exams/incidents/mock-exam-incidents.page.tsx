@@ -4,6 +4,7 @@ import { SessionPage } from '../sessions/session-page';
 import { useIncidents, useLosses } from './api';
 import { OfSession } from './of-session';
 import './incidents.css';
+import './losses.css';
 
 /** What disturbed a session: who lost how much by which evidence, and what is given back for it. */
 export default function MockExamIncidentsPage() {

@@ -1,4 +1,4 @@
-import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 import { listed } from '../../../parts/words';
 import type { ChangedSitting, KeyPage, KeyPreview, ShownMark } from './api';
 import { rankWords, wholeSittings } from './key-words';

@@ -21,6 +21,7 @@ import { QuestionCard } from './question-card';
 import { StillOut } from './still-out';
 import { useKeyPage, type Asked } from './use-key-page';
 import './keys.css';
+import './key-changes.css';
 
 /** Puts the key of a question right: what would change stands here before anything is decided. */
 export default function MockExamKeyPage() {

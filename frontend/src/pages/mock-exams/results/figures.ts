@@ -1,4 +1,4 @@
-import { figureWords } from 'schemas/mock-exams/marks/explained-words.rules';
+import { figureWords } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 import { partWords } from 'schemas/mock-exams/results/part-words.rules';
 import { counted } from '../../../parts/words';
 import type { Child, Part, Results } from './api';

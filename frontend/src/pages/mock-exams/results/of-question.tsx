@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExplainedFigure } from 'schemas/mock-exams/marks/explained.rules';
+import type { ExplainedFigure } from 'schemas/mock-exams/marks/explained/explained.rules';
 import { ExplainFigure } from '../../../parts/explain/explain-figure';
 import type { Question } from './api';
 

@@ -1,7 +1,7 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 import { OwnFigure } from '../../../parts/explain/explain-figure';
 import { ActButton } from '../../../parts/form/act-button';
 import { cardColumns } from '../../../parts/tables/card-columns';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExplainedStep } from 'schemas/mock-exams/marks/explained-words.rules';
+import type { ExplainedStep } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 import { ExplainFigure, OwnFigure } from '../../../parts/explain/explain-figure';
 import { counted } from '../../../parts/words';
 import type { Results } from './api';

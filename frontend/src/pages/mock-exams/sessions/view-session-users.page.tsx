@@ -8,6 +8,7 @@ import { ArrangementsForm } from './arrangements-form';
 import { useKeyHistory } from '../keys/api';
 import { KeyHistory } from '../keys/key-history';
 import '../keys/keys.css';
+import '../keys/key-changes.css';
 import { useRoom } from './room/room-api';
 import { RoomDialog, RoomPanel, type Wanted } from './room/room-panel';
 import { SessionPage } from './session-page';

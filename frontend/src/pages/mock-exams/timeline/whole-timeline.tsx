@@ -11,6 +11,7 @@ import { stretchOf } from '../replay/player/moments';
 import { Watched } from '../replay/sitting/watched';
 import { useMoment } from '../replay/sitting/use-moment';
 import '../replay/replay.css';
+import '../replay/scrubber.css';
 
 interface WholeTimelineProps {
   readonly whose: Whose;

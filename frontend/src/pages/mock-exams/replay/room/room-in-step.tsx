@@ -7,6 +7,7 @@ import { counted } from '../../../../parts/words';
 import { dashboard, WaysBack, waysOf } from '../../sessions/session-page';
 import { useRoomReplay } from './api';
 import '../replay.css';
+import '../scrubber.css';
 import './room.css';
 import { WatchedRoom } from './watched-room';
 

@@ -1,4 +1,4 @@
-import type { ExplainedFigure } from 'schemas/mock-exams/marks/explained.rules';
+import type { ExplainedFigure } from 'schemas/mock-exams/marks/explained/explained.rules';
 import type { ReportSure } from 'schemas/mock-exams/reports/report-content';
 import type { Which } from './api';
 import { Explained } from './explained';

@@ -11,6 +11,7 @@ import { TimeStrips } from './time-strips';
 import { TopicRows } from './topic-rows';
 import { Versions } from './versions';
 import './report.css';
+import './report-pictures.css';
 
 interface ReportSheetProps {
   readonly report: IssuedReport;

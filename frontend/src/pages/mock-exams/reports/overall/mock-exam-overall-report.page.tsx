@@ -8,6 +8,7 @@ import { useOverallReport, type Which } from './api';
 import { OverallMade } from './overall-made';
 import { OverallSheet } from './overall-sheet';
 import '../child/report.css';
+import '../child/report-pictures.css';
 import '../../../../parts/tables/plain-table.css';
 import './overall.css';
 

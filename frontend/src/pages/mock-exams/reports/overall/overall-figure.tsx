@@ -1,4 +1,4 @@
-import type { ExplainedFigure } from 'schemas/mock-exams/marks/explained.rules';
+import type { ExplainedFigure } from 'schemas/mock-exams/marks/explained/explained.rules';
 import type { FigureOf } from '../../../../parts/explain/api';
 import { ExplainFigure } from '../../../../parts/explain/explain-figure';
 

@@ -1,0 +1,34 @@
+import type { BillingEvent } from 'schemas/payments/billing.events';
+import { isLive } from '../access.rules';
+
+type DataOf<T extends BillingEvent['type']> = Extract<BillingEvent, { type: T }>['data'];
+type Subscription = DataOf<'SubscriptionSeen'>;
+type How = DataOf<'PlanMoved'>['how'];
+
+/**
+ * What became of a plan from one look at it to the next, as its payer is told it; nothing where a month has passed by.
+ * `isForGone`: the child whose mock exams it covered is being erased.
+ */
+export function moveOf(before: Subscription, now: Subscription, isForGone: boolean): BillingEvent[] {
+  const how = isLive(before) ? howMoved(before, now) : undefined;
+  if (how === undefined) return [];
+  const { familyId, subscriptionId, productId, pence, periodEndsAt: until, seenAt: movedAt } = now;
+  const beforeId = before.productId;
+  const data = { familyId, subscriptionId, how, productId, pence, beforeId, until, movedAt };
+  return [{ type: 'PlanMoved', data: isForGone ? { ...data, childErased: true } : data }];
+}
+
+function howMoved(before: Subscription, now: Subscription): How | undefined {
+  // One that was cancelled ends as it was said then.
+  if (!isLive(now)) return now.status === 'canceled' && !before.endsWithPeriod ? 'ended' : undefined;
+  if (before.productId !== now.productId) return howChanged(before, now);
+  if (before.endsWithPeriod === now.endsWithPeriod) return undefined;
+  return now.endsWithPeriod ? 'cancelled' : 'resumed';
+}
+
+const isWaiting = ({ keepsUntil, periodEndsAt }: Subscription): boolean => keepsUntil === periodEndsAt;
+
+function howChanged(before: Subscription, now: Subscription): How {
+  if (isWaiting(now)) return 'waits';
+  return isWaiting(before) && before.keepsProductId === now.productId ? 'stays' : 'changed';
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from '@jest/globals';
+import { dice } from '../../../rights/testing/random-grants';
+import { cohortOf } from '../cohort.rules';
+import { figureWords } from './explained-words.rules';
+import { itemsOf } from '../items.rules';
+import { explained, explainedFigures, type MadeOf } from './explained.rules';
+import { markedSitting } from '../marking.rules';
+import { partIn, partsOf, rowPart, subjectPart, topicsOf, TOTAL } from '../parts.rules';
+import { figuresOf, standingIn } from '../standing.rules';
+import { paperOf, randomSats } from '../testing/random-cohort';
+import { reckoned } from '../testing/reckoned';
+
+const papers = [
+  paperOf(
+    'a',
+    [
+      { subject: 'ENGLISH', questions: 12 },
+      { subject: 'VR', questions: 9 },
+    ],
+    [2],
+  ),
+  paperOf('b', [{ subject: 'MATHS', questions: 14 }]),
+];
+const [topic] = topicsOf(papers);
+const row = rowPart('section:a.s1', topic?.partId ?? '');
+const wanted = explainedFigures.flatMap((figure) =>
+  [TOTAL, subjectPart('VR'), 'section:a.s1', 'topic:MATHS.ratio', row, 'a.1', 'a.2', 'b.7'].map((id) => ({
+    figure,
+    of: id,
+  })),
+);
+
+const worldOf = (n: number) => {
+  const marked = randomSats(papers, n, dice(n)).map((sat) => markedSitting(sat, papers));
+  return { marked, cohort: cohortOf(marked, papers) };
+};
+
+const stepsOf = (made: MadeOf) => wanted.flatMap((one) => explained(one, made) ?? []);
+
+it.each([1, 2, 29, 30, 75, 120])('writes sums that come out, of %i children', (n) => {
+  const { marked, cohort } = worldOf(n);
+  const steps = marked
+    .slice(0, 20)
+    .flatMap((marks) => [...stepsOf({ cohort, papers, marks }), ...stepsOf({ cohort, papers, marks, marked })]);
+  expect(steps.filter(({ says }) => /NaN|undefined|null|Infinity/.test(says))).toEqual([]);
+  const sums = steps.flatMap(({ sum }) => sum ?? []);
+  expect(sums.length).toBeGreaterThan(2);
+  for (const sum of sums) {
+    const [left = '', right = ''] = sum.split(' = ');
+    expect([sum, reckoned(left)]).toEqual([sum, expect.closeTo(reckoned(right), 3)]);
+  }
+});
+
+it.each([40, 120])('ends with the figure that is shown, of %i children', (n) => {
+  const { marked, cohort } = worldOf(n);
+  for (const marks of marked)
+    for (const { partId, percentile, rank, right, standard, of } of standingIn(cohort, marks).parts) {
+      const last = (figure: 'raw' | 'rank' | 'percentile' | 'score') =>
+        explained({ figure, of: partId }, { cohort, papers, marks })?.at(-1);
+      expect(last('percentile')?.says).toContain(`: ${String(percentile)}.`);
+      expect(last('rank')?.sum).toMatch(new RegExp(`= ${rank}$`));
+      expect(last('raw')?.says).toBe(`${right} of ${of}.`);
+      if (standard) expect(last('score')?.says).toContain(`: ${standard.score}.`);
+    }
+});
+
+it.each([2, 40])('explains means, spreads, averages and shares with the figure that is shown, of %i children', (n) => {
+  const { marked, cohort } = worldOf(n);
+  const made = { cohort, papers, marks: null, marked };
+  const end = (figure: 'sat' | 'mean' | 'average' | 'share', of: string) =>
+    Number(
+      explained({ figure, of }, made)
+        ?.findLast(({ sum }) => sum !== null)
+        ?.sum?.split(' = ')[1],
+    );
+  for (const part of cohort.parts) {
+    const { mean, sd } = figuresOf(part);
+    expect(end('mean', part.partId)).toBeCloseTo(mean ?? NaN, 4);
+    expect(end('sat', part.partId)).toBe(part.of);
+    expect(explained({ figure: 'spread', of: part.partId }, made)?.at(-1)?.says).toContain(figureWords(sd ?? NaN));
+  }
+  for (const { partId, questionIds } of [...partsOf(papers), ...topicsOf(papers)]) {
+    const items = itemsOf(marked, papers).filter((item) => questionIds.includes(item.questionId) && !item.isVoided);
+    expect(end('average', partId)).toBeCloseTo(
+      items.reduce((sum, { facility }) => sum + (facility ?? 0), 0),
+      3,
+    );
+    const all = marked.flatMap((one) => one.questions).filter((one) => questionIds.includes(one.questionId));
+    const counted = all.filter(({ outcome }) => outcome !== 'voided');
+    const right = counted.filter(({ outcome }) => outcome === 'right').length;
+    expect(end('share', partId)).toBeCloseTo((100 * right) / counted.length, 3);
+  }
+});
+
+it('finds a topic as it is met in one section, and none that is not there', () => {
+  const whole = partIn(papers, topic?.partId ?? '');
+  const own = partIn(papers, row);
+  expect(own?.questionIds.length).toBeGreaterThan(0);
+  expect(own?.questionIds.every((id) => whole?.questionIds.includes(id))).toBe(true);
+  expect([partIn(papers, 'section:a.s1 topic:none'), partIn(papers, `none ${topic?.partId ?? ''}`)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+it.each([2, 29, 40, 120])('explains how sure marks are and what a question tells apart, of %i children', (n) => {
+  const { marked, cohort } = worldOf(n);
+  const made = { cohort, papers, marks: null, marked };
+  const last = (steps: ReturnType<typeof explained>) =>
+    steps?.findLast(({ sum }) => sum !== null)?.sum?.split(' = ')[1];
+  const numbered = (figure: number) => figureWords(figure);
+  for (const { partId, reliability } of cohort.parts) {
+    const steps = explained({ figure: 'reliability', of: partId }, made);
+    expect(last(steps)).toBe(reliability === null ? undefined : numbered(reliability));
+    // Of an issued report nobody's marks are at hand, and the summary gives the same.
+    const issued = explained({ figure: 'reliability', of: partId }, { cohort, papers, marks: null });
+    expect(issued?.map(({ says }) => says)).toEqual(steps?.map(({ says }) => says));
+  }
+  for (const { questionId, discrimination } of itemsOf(marked, papers)) {
+    const steps = explained({ figure: 'discrimination', of: questionId }, made);
+    expect(last(steps)).toBe(discrimination === null ? undefined : numbered(discrimination));
+    expect(explained({ figure: 'discrimination', of: questionId }, { cohort, papers, marks: null })).toBeNull();
+  }
+});
+
+describe.each([2, 29, 40, 120])('what the answers to a question are like, of %i children', (n) => {
+  const { marked, cohort } = worldOf(n);
+  const made = { cohort, papers, marks: null, marked };
+  const items = itemsOf(marked, papers).filter(({ n: sat }) => sat > 0);
+  const sumsOf = (figure: (typeof explainedFigures)[number], of: string) =>
+    (explained({ figure, of }, made) ?? []).flatMap(({ sum }) => sum ?? []);
+  const endOf = (figure: (typeof explainedFigures)[number], of: string) =>
+    sumsOf(figure, of).at(-1)?.split(' = ')[1] ?? null;
+  const shown = (figure: number | null) => (figure === null ? null : figureWords(figure));
+
+  it('is explained with the figure that is shown', () => {
+    const known = items.filter(({ isVoided }) => !isVoided);
+    expect(known.length).toBeGreaterThan(2);
+    for (const { questionId, omitted, notReached, reachedFacility, correlation } of known) {
+      const ends = (['omitted', 'unreached', 'correlation'] as const).map((figure) => endOf(figure, questionId));
+      expect(ends).toEqual([omitted, notReached, correlation].map(shown));
+      expect(endOf('reached', questionId)).toBe(shown(reachedFacility && 100 * reachedFacility));
+    }
+  });
+
+  it('is told letter by letter', () => {
+    for (const { questionId, choices } of items)
+      expect(sumsOf('choices', questionId)).toEqual(
+        expect.arrayContaining(
+          choices.map(({ n: chose, thirds: { upper, middle, lower } }) => `${upper} + ${middle} + ${lower} = ${chose}`),
+        ),
+      );
+  });
+
+  it('is told of nobody whose answers are not at hand, nor of what is voided', () => {
+    for (const { questionId, isVoided } of items) {
+      expect(explained({ figure: 'choices', of: questionId }, { cohort, papers, marks: null })).toBeNull();
+      if (isVoided) expect(sumsOf('reached', questionId)).toEqual([]);
+    }
+  });
+});
+
+it('keeps a band on the scale that scores are on', () => {
+  const { marked, cohort } = worldOf(120);
+  const bands = marked.flatMap((marks) => standingIn(cohort, marks).parts.flatMap(({ standard }) => standard ?? []));
+  expect(Math.min(...bands.map(({ from }) => from))).toBe(69);
+  expect(Math.max(...bands.map(({ to }) => to))).toBe(141);
+  expect(bands.filter(({ score, from, to }) => from > score || to < score)).toEqual([]);
+  const ends = marked.flatMap(
+    (marks) => explained({ figure: 'score', of: subjectPart('VR') }, { cohort, papers, marks })?.at(-1)?.sum ?? [],
+  );
+  const told = ends.map((sum) => Number(sum.split(' = ')[1]));
+  expect([ends.length > 100, told.filter((end) => end < 69 || end > 141)]).toEqual([true, []]);
+});
+
+it('says why there is no score, and nothing of what there is not', () => {
+  const { marked, cohort } = worldOf(12);
+  const marks = marked.find(({ opened }) => opened.length === 2) ?? null;
+  const made = { cohort, papers, marks };
+  expect(explained({ figure: 'score', of: subjectPart('ENGLISH') }, made)?.[0]?.says).toMatch(/below 30 there is no/);
+  expect(explained({ figure: 'raw', of: 'subject:NVR' }, made)).toBeNull();
+  expect(explained({ figure: 'facility', of: 'c.1' }, made)).toBeNull();
+  expect(explained({ figure: 'percentile', of: TOTAL }, { cohort, papers, marks: null })).toBeNull();
+  expect(explained({ figure: 'median', of: TOTAL }, { cohort: cohortOf([], papers), papers, marks: null })).toBeNull();
+});

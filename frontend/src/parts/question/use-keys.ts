@@ -19,10 +19,10 @@ export function useKeys(hear: (key: string) => boolean): void {
   }, []);
 }
 
-/** A box that is typed into wants every key; a button or a link wants Enter; an open dialog wants all. */
+/** A box that is typed into wants every key, one that is ticked only the space bar; a button or a link wants Enter; an open dialog wants all. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (document.querySelector('dialog[open]')) return true;
-  if (target.matches('textarea, select, input:not([type=radio])')) return true;
+  if (target.matches('textarea, select, input:not([type=radio]):not([type=checkbox])')) return true;
   return key === 'Enter' && target.matches('button, a, summary');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { examPaper, halfAnswered, keptPicture } from '../../../../testing/exam/exam-paper';
 import { ExamView, type ExamViewProps } from './exam-view';
 
@@ -12,6 +13,17 @@ function show(over: Partial<ExamViewProps> = {}) {
   const acts = handlers();
   render(<ExamView {...acts} paper={examPaper} questions={halfAnswered} {...over} />);
   return { ...acts, user: userEvent.setup() };
+}
+
+/** Drawn as it is sat: what is asked for is shown. */
+function sat(first: string) {
+  const look = jest.spyOn(Element.prototype, 'scrollIntoView');
+  function Sat() {
+    const [here, setHere] = useState(first);
+    return <ExamView {...handlers()} paper={examPaper} questions={halfAnswered} here={here} onShow={setHere} />;
+  }
+  render(<Sat />);
+  return { look, user: userEvent.setup() };
 }
 
 const number = (n: number) => screen.getByRole('button', { name: new RegExp(`^Question ${n},`) });
@@ -43,6 +55,50 @@ describe('somebody who sits a paper', () => {
     await user.keyboard('c{Enter}');
     expect(onChoose.mock.calls).toEqual([['set.q5', 'C']]);
     expect(onSubmit.mock.calls).toEqual([['set.q5', 'C']]);
+  });
+
+  it('is led from the list to the question: of the same section, of another one, and the one that is shown', async () => {
+    const { user, look } = sat('set.q1');
+    const [first, last] = [examPaper.sections[0], examPaper.sections.at(-1)];
+    const firstsOf = [first, last].map((section) => section?.questions[0]?.number ?? 0);
+    for (const n of [2, 2, ...firstsOf, 5, 4]) {
+      look.mockClear();
+      await user.click(number(n));
+      expect(screen.getByRole('heading', { name: `Question ${n}` })).toHaveFocus();
+      expect(look).toHaveBeenCalledTimes(1);
+    }
+    look.mockRestore();
+  });
+
+  it('submits by Enter what was chosen by a letter, whatever was pressed before', async () => {
+    const sections = examPaper.sections.map((section) => ({ ...section, instructions: 'Choose the best one.' }));
+    const { user, onSubmit, onStrike, onMark } = show({ here: 'set.q5', paper: { ...examPaper, sections } });
+    for (const pressed of [screen.getByRole('button', { name: 'Strike out B' }), screen.getByText(/^What to do/)]) {
+      await user.click(pressed);
+      await user.keyboard('c');
+      expect(screen.getByRole('radio', { name: /^C\./ })).toHaveFocus();
+      await user.keyboard('{Enter}');
+    }
+    expect(onStrike).toHaveBeenCalledTimes(1);
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    await user.click(screen.getByRole('checkbox', { name: 'Look at this one again' }));
+    await user.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(3);
+    expect(onMark).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears letters and arrows after the box was ticked', async () => {
+    const { user, onChoose, onShow } = show({ here: 'set.q5' });
+    await user.click(screen.getByRole('checkbox', { name: 'Look at this one again' }));
+    await user.keyboard('{ArrowRight}d');
+    expect(onShow.mock.calls).toEqual([['set.q6']]);
+    expect(onChoose.mock.calls).toEqual([['set.q5', 'D']]);
+  });
+
+  it('chooses nothing else by an arrow at the first question', async () => {
+    const { user, onChoose } = show({ here: 'set.q1' });
+    await user.keyboard('b{ArrowLeft}');
+    expect(onChoose.mock.calls).toEqual([['set.q1', 'B']]);
   });
 
   it('moves by arrows and by the list', async () => {

@@ -5,9 +5,10 @@ import './exam-view.css';
 import type { PictureSource } from './paper-picture';
 import { QuestionList } from './question-list';
 import { QuestionSheet } from './question-sheet';
-import { placesIn, type DoneByQuestion } from './question-states';
+import { placesIn, type DoneByQuestion, type Placed } from './question-states';
 import { hasMaterial, SectionMaterial } from './section-material';
 import { TimeLeft } from './time-left';
+import { toQuestion } from './to-question';
 
 export interface ExamViewProps extends ExamHandlers {
   /** Content without keys, as it was published. */
@@ -106,39 +107,50 @@ function Beside({ isHidden, ...props }: PlacedProps & { readonly isHidden: boole
 
 function List({ paper, questions = {}, onShow, index }: PlacedProps) {
   const places = placesIn(paper);
-  return <QuestionList places={places} done={questions} hereId={places[index]?.question.questionId} onShow={onShow} />;
+  const hereId = places[index]?.question.questionId;
+  // The list may stand far below the question, which is looked for there though it is the one that is shown.
+  const show = onShow && ((questionId: string) => (questionId === hereId ? toQuestion() : onShow(questionId)));
+  return <QuestionList places={places} done={questions} hereId={hereId} onShow={show} />;
 }
 
 /** The question that is shown, beside what it is about. */
-function Asked({ index, ...props }: PlacedProps) {
+function Asked(props: PlacedProps) {
   const places = placesIn(props.paper);
-  const place = places[index];
+  const place = places[props.index];
   if (!place) return <p className="soft">This paper has no questions yet.</p>;
-  const { section, question } = place;
-  const sheet = (
+  const { section } = place;
+  const { sectionId } = section;
+  const isBeside = hasMaterial(section);
+  // One place for the sheet, with a passage and without: from section to section it is the same one, and knows where it came from.
+  return (
+    <div className={isBeside ? 'exam-beside' : undefined}>
+      {isBeside && (
+        <SectionMaterial
+          key={sectionId}
+          section={section}
+          source={props.pictures}
+          folded={props.folded?.includes(sectionId)}
+          onFold={props.onFold}
+        />
+      )}
+      <Sheet {...props} places={places} place={place} />
+    </div>
+  );
+}
+
+function Sheet(props: PlacedProps & { readonly places: readonly Placed[]; readonly place: Placed }) {
+  const { places, place, index } = props;
+  const { questionId } = place.question;
+  return (
     <QuestionSheet
       place={place}
       before={places[index - 1]?.question.questionId}
       after={places[index + 1]?.question.questionId}
-      done={props.questions?.[question.questionId]}
-      right={props.right?.[question.questionId]}
+      done={props.questions?.[questionId]}
+      right={props.right?.[questionId]}
       source={props.pictures}
       handlers={props}
       below={props.below}
     />
-  );
-  if (!hasMaterial(section)) return sheet;
-  const { sectionId } = section;
-  return (
-    <div className="exam-beside">
-      <SectionMaterial
-        key={sectionId}
-        section={section}
-        source={props.pictures}
-        folded={props.folded?.includes(sectionId)}
-        onFold={props.onFold}
-      />
-      {sheet}
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { spokenStanding, standingOf, type DoneByQuestion, type Placed, type QuestionStanding } from './question-states';
 import './question-list.css';
 
@@ -10,10 +11,12 @@ interface QuestionListProps {
 
 /** All questions of a paper: where the child is, what is answered, skipped, to be looked at again. */
 export function QuestionList({ places, done, hereId, onShow }: QuestionListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => keepInView(list.current), [hereId]);
   return (
     <nav className="exam-list" aria-label="Questions">
       <p className="small soft">{summaryOf(places, done)}</p>
-      <ol>
+      <ol ref={list}>
         {places.map(({ question: { questionId, number } }) => (
           <li key={questionId}>
             <button
@@ -33,6 +36,17 @@ export function QuestionList({ places, done, hereId, onShow }: QuestionListProps
     </nav>
   );
 }
+
+/** Where the list scrolls in itself, it follows the question that is shown; the page stays where it is. */
+function keepInView(list: HTMLElement | null): void {
+  const here = list?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!list || !here) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  list.scrollTop += Math.max(0, here.bottom + ROOM_PX - bottom) + Math.min(0, here.top - ROOM_PX - top);
+}
+
+/** For the frame around the number. */
+const ROOM_PX = 6;
 
 type Shown = Pick<QuestionListProps, 'done' | 'hereId'>;
 

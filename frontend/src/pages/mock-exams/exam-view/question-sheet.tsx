@@ -14,6 +14,7 @@ import { Enlarge, PaperPicture, type PictureSource } from './paper-picture';
 import type { Placed } from './question-states';
 import { SectionGuide } from './section-material';
 import { SheetButtons } from './sheet-buttons';
+import { toChoice, toQuestion } from './to-question';
 
 interface QuestionSheetProps {
   readonly place: Placed;
@@ -81,7 +82,7 @@ function useActs({ place, before, after, handlers }: QuestionSheetProps, done: A
     });
   const chooseByKey = (letter: string) => {
     choose?.(letter);
-    leaveList();
+    toChoice(letter);
   };
   const { option } = done;
   const submit =
@@ -101,12 +102,6 @@ function useActs({ place, before, after, handlers }: QuestionSheetProps, done: A
   return { choose, submit, strike: onStrike && ((letter, isStruck) => onStrike(questionId, letter, isStruck)) };
 }
 
-/** Enter presses the button that has the focus: whoever came from the list and chose by a letter means to submit. */
-function leaveList(): void {
-  const inList = document.activeElement?.matches('.exam-number') === true;
-  if (inList) document.querySelector<HTMLElement>('.exam-question-number')?.focus({ preventScroll: true });
-}
-
 interface Moves {
   readonly submit: (() => void) | undefined;
   readonly before: string | undefined;
@@ -114,9 +109,9 @@ interface Moves {
   readonly onShow: ExamHandlers['onShow'];
 }
 
+/** An arrow at the first or the last question is heard as well: left to the browser, it would choose another answer. */
 function keyActs({ submit, before, after, onShow }: Moves): Readonly<Record<string, (() => void) | undefined>> {
-  const to = (questionId: string | undefined) =>
-    onShow && questionId !== undefined ? () => onShow(questionId) : undefined;
+  const to = (questionId: string | undefined) => onShow && (() => questionId !== undefined && onShow(questionId));
   return { Enter: submit, ArrowLeft: to(before), ArrowRight: to(after) };
 }
 
@@ -127,17 +122,13 @@ interface NumberHeadingProps {
 }
 
 function NumberHeading({ number, takesFocus }: NumberHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(number);
   useEffect(() => {
-    if (takesFocus && shown.current !== number) {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: 'nearest' });
-    }
+    if (takesFocus && shown.current !== number) toQuestion();
     shown.current = number;
   }, [number, takesFocus]);
   return (
-    <h2 ref={heading} tabIndex={-1} className="exam-question-number">
+    <h2 tabIndex={-1} className="exam-question-number">
       Question {number}
     </h2>
   );

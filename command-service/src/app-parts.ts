@@ -91,6 +91,9 @@ const seatOf: SittingsParts['seatOf'] = async (session, tools) => {
   return family && sittersSeat({ familyId: family.familyId, session }, tools);
 };
 
+const toBeErased: PaymentsParts['toBeErased'] = async (familyId, tools) =>
+  whoIsToGo(await tools.read(erasure, familyId));
+
 /** Nobody is sold a place in an exam that runs beside one that they have a place in. */
 const soldApart = (seats: ReturnType<typeof bookingsWith>) => ({
   ...seats,
@@ -119,7 +122,7 @@ export function paymentsOf(
     names: ground.names,
     log: ground.logger,
     childrenOfCaller: async (tools) => (await familyOf(tools.caller.accountId, tools))?.children ?? [],
-    toBeErased: async (familyId, tools) => whoIsToGo(await tools.read(erasure, familyId)),
+    toBeErased,
     discountGuesses: ground.counters.of({ name: 'command-discounts', most: CODES_AN_HOUR, seconds: 3_600 }),
     publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),
   };
@@ -155,6 +158,7 @@ export function accountsOf({
     staffSecondFactor: settings.staffSecondFactor,
     lends,
     holdings,
+    childrenToGo: async (familyId, tools) => (await toBeErased(familyId, tools)).learnerIds,
     invitations: counters.of(INVITATIONS_TO_ONE_ADDRESS),
     trialDays: settings.freeTrialDays,
     people: peopleOf(ground, mockSessions),

@@ -25,7 +25,7 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes';
 import { canBeBirthday } from './birthday.rules';
 import { account } from './account/account.decider';
 import { rolesRoutes } from './account/roles.routes';
-import { familyRoutes } from './family/family.routes';
+import { familyRoutes, type FamilySettings } from './family/family.routes';
 import { parentsRoutes, type ParentsSettings } from './family/parents.routes';
 import { isCommonPassword } from './signing-up/common-passwords';
 import { peopleRoutes, type PeopleParts } from './people/people.routes';
@@ -34,9 +34,9 @@ import { loginNameOf, nameForSignUp } from './signing-in/login-names';
 import { bornOn, register } from './signing-up/registration';
 import { security, subject } from './signing-in/security.decider';
 import { signUp } from './signing-up/sign-up.decider';
-import { end, identify, open, refresh, type SigningIn } from './signing-in/signing-in';
+import { end, identify, open, refresh } from './signing-in/signing-in';
 
-export interface AccountsSettings extends SigningIn, Pick<ParentsSettings, 'invitations' | 'holdings'> {
+export interface AccountsSettings extends FamilySettings, Pick<ParentsSettings, 'invitations' | 'holdings'> {
   readonly trialDays: number;
   readonly keyring: Keyring;
   /** What the office needs beside the rest, to invite people. */

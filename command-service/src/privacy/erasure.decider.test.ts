@@ -18,7 +18,8 @@ const data = (erasureId = 'e-1', learnerId?: string, askedAt = '2026-11-21T10:00
   ...(learnerId !== undefined && { learnerId }),
 });
 const asked = (...said: Parameters<typeof data>): ErasureStoryEvent => ({ type: 'ErasureAsked', data: data(...said) });
-const ask = (...said: Parameters<typeof data>): ErasureCommand => ({ type: 'AskErasure', data: data(...said) });
+const others = ['somebody who stays'];
+const ask = (...said: Parameters<typeof data>): ErasureCommand => ({ type: 'AskErasure', data: data(...said), others });
 const cancelled: ErasureStoryEvent = {
   type: 'ErasureCancelled',
   data: { ...which, accountId: 'ann', told: ['ann', 'bob'] },
@@ -48,6 +49,35 @@ describe('a wish to be forgotten', () => {
   });
 });
 
+describe('the last child', () => {
+  const askOf = (learnerId: string, beside: readonly string[]): ErasureCommand => ({
+    type: 'AskErasure',
+    data: data('e-2', learnerId),
+    others: beside,
+  });
+  it('is not erased alone, whether they practise or were put away', () => {
+    given().when(askOf('amara', [])).thenRefused('LastChild');
+    given(asked('e-1', 'bob'))
+      .when(askOf('amara', ['bob']))
+      .thenRefused('LastChild');
+    given(asked('e-1', 'bob'), begun)
+      .when(askOf('amara', ['bob']))
+      .thenRefused('LastChild');
+  });
+  it('is nobody while another is left to practise', () =>
+    given(asked('e-1', 'bob'))
+      .when(askOf('amara', ['bob', 'cleo']))
+      .then(asked('e-2', 'amara')));
+  it('may be another once one is kept', () =>
+    given(asked('e-1', 'bob'), cancelled)
+      .when(askOf('amara', ['bob']))
+      .then(asked('e-2', 'amara')));
+  it('goes with the whole family', () =>
+    given(asked('e-1', 'bob'))
+      .when({ type: 'AskErasure', data: data('e-2'), others: [] })
+      .then(asked('e-2')));
+});
+
 describe('wishes that were taken back', () => {
   const by = (accountId: string, erasureId: string) => ({ ...data(erasureId), accountId });
   const takenBack = (accountId: string, many: number): ErasureStoryEvent[] =>
@@ -56,7 +86,7 @@ describe('wishes that were taken back', () => {
       { type: 'ErasureCancelled', data: { ...which, erasureId, accountId: 'bob', told: ['ann', 'bob'] } },
     ]);
   it('use up no day of the parent who means it, whoever took them back', () => {
-    const asks: ErasureCommand = { type: 'AskErasure', data: by('ann', 'e-1') };
+    const asks: ErasureCommand = { type: 'AskErasure', data: by('ann', 'e-1'), others };
     const told: ErasureStoryEvent = { type: 'ErasureAsked', data: by('ann', 'e-1') };
     given(...takenBack('bob', 15))
       .when(asks)
@@ -67,7 +97,7 @@ describe('wishes that were taken back', () => {
   });
   it('are not without end: each is a mail to all parents', () =>
     given(...takenBack('bob', 15))
-      .when({ type: 'AskErasure', data: by('bob', 'e-1') })
+      .when({ type: 'AskErasure', data: by('bob', 'e-1'), others })
       .thenRefused('ErasureAskedTooOften'));
 });
 

@@ -4,9 +4,9 @@ import type { ErasureStoryEvent } from 'schemas/privacy/erasure.events';
 type DataOf<T extends ErasureStoryEvent['type']> = Extract<ErasureStoryEvent, { type: T }>['data'];
 type Asked = DataOf<'ErasureAsked'>;
 
-/** `at`: when it is decided, where it matters. */
+/** `others`: the children beside them who practise; whether they stay is decided here, since this stream tells of it. */
 export type ErasureCommand =
-  | { readonly type: 'AskErasure'; readonly data: Asked }
+  | { readonly type: 'AskErasure'; readonly data: Asked; readonly others: readonly string[] }
   | { readonly type: 'CancelErasure'; readonly data: Omit<DataOf<'ErasureCancelled'>, 'told'> }
   | { readonly type: 'NoteErasureNear'; readonly erasureId: string }
   | { readonly type: 'BeginErasure'; readonly data: DataOf<'ErasureBegun'> }
@@ -24,7 +24,7 @@ export interface Erasure {
 }
 
 type Erasures = readonly Erasure[];
-type ErasureRefusal = 'ErasureAskedTooOften' | 'ErasureBegun' | 'ErasureNotDue' | 'ErasureNotFound';
+type ErasureRefusal = 'ErasureAskedTooOften' | 'ErasureBegun' | 'ErasureNotDue' | 'ErasureNotFound' | 'LastChild';
 
 /** Of a family, of wishes that stand: nobody has more to ask for within a day. */
 const MOST_A_DAY = 5;
@@ -56,7 +56,7 @@ const openOf = (all: Erasures, { whom, learnerId }: Asked): Erasure | undefined 
 function decide(command: ErasureCommand, all: Erasures): Decision<ErasureStoryEvent, ErasureRefusal> {
   switch (command.type) {
     case 'AskErasure':
-      return ask(command.data, all);
+      return ask(command, all);
     case 'CancelErasure':
       return cancel(command.data, all);
     case 'NoteErasureNear':
@@ -75,8 +75,11 @@ function decide(command: ErasureCommand, all: Erasures): Decision<ErasureStoryEv
 
 const stageIn = (all: Erasures, { erasureId }: { readonly erasureId: string }) => erasureIn(all, erasureId)?.stage;
 
-function ask(data: Asked, all: Erasures) {
+function ask({ data, others }: Extract<ErasureCommand, { type: 'AskErasure' }>, all: Erasures) {
   if (openOf(all, data)) return accept<ErasureStoryEvent>();
+  // One who is to be erased is not left to practise, and neither is one who was put away.
+  const going = whoIsToGo(all).learnerIds;
+  if (data.learnerId !== undefined && others.every((id) => going.includes(id))) return refuse('LastChild');
   const since = Date.parse(data.askedAt) - DAY_MS;
   const ofLate = all.filter(({ asked }) => Date.parse(asked.askedAt) > since);
   const standing = ofLate.filter(({ stage }) => stage !== 'cancelled');

@@ -48,8 +48,8 @@ const asking = ({ family }: PrivacyParts) =>
     const { accountId } = tools.caller;
     const familyId = await family.familyOfCaller(tools);
     const told = [...(await family.parentsOf(familyId, tools))];
-    if (learnerId !== undefined) await requireErasable(learnerId, familyId, { family, tools });
-    else requireAlone(told, tools);
+    if (learnerId === undefined) requireAlone(told, tools);
+    const others = learnerId === undefined ? [] : await practisingBeside(learnerId, familyId, { family, tools });
     const data = {
       erasureId: tools.idFor('erasure'),
       familyId,
@@ -60,7 +60,7 @@ const asking = ({ family }: PrivacyParts) =>
       dueAt: daysAfter(tools.now, DAYS_TO_CHANGE_ONES_MIND),
       ...(learnerId !== undefined && { learnerId }),
     };
-    const { state } = await tools.handle(erasure, familyId, { type: 'AskErasure', data });
+    const { state } = await tools.handle(erasure, familyId, { type: 'AskErasure', data, others });
     const open = standingOf(data, state);
     return { erasureId: open.erasureId, dueAt: open.dueAt };
   });
@@ -76,22 +76,16 @@ function requireAlone(parents: readonly string[], { caller, refuse }: CommandToo
   if (parents.some((id) => id !== caller.accountId)) refuse('FamilyHeldByAnother');
 }
 
-async function requireErasable(
+async function practisingBeside(
   learnerId: string,
   familyId: string,
   { family, tools }: Pick<PrivacyParts, 'family'> & { readonly tools: CommandTools },
-): Promise<void> {
+): Promise<readonly string[]> {
   const children = await family.childrenOf(familyId, tools);
-  const child = children.find((one) => one.learnerId === learnerId);
-  if (child === undefined) return tools.refuse('ChildNotFound');
-  const going = goingIn(await tools.read(erasure, familyId));
-  const staying = children.filter((one) => !one.isArchived && (one === child || !going.has(one.learnerId)));
-  if (!child.isArchived && staying.length === 1) return tools.refuse('LastChild');
+  if (!children.some((child) => child.learnerId === learnerId)) return tools.refuse('ChildNotFound');
+  const others = children.filter((child) => child.learnerId !== learnerId && !child.isArchived);
+  return others.map((child) => child.learnerId);
 }
-
-/** The children whose erasure has been asked for, and not been taken back. */
-const goingIn = (all: readonly Erasure[]): ReadonlySet<string | undefined> =>
-  new Set(all.filter(({ stage }) => stage !== 'cancelled').map(({ asked }) => asked.learnerId));
 
 async function isOfFamily(learnerId: string, { family }: PrivacyParts, tools: CommandTools): Promise<boolean> {
   const children = await family.childrenOf(await family.familyOfCaller(tools), tools);

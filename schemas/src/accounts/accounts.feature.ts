@@ -150,7 +150,11 @@ export const accountsFeature = feature('accounts', {
       status: 429,
       title: 'No more invitations can be sent today. Please try again tomorrow.',
     },
-    LastChild: { status: 409, title: 'Somebody must be left to practise: this is the only child.' },
+    LastChild: {
+      status: 409,
+      title:
+        'No other child would be left to practise. Keep another, bring one back or add one first; or erase the whole family.',
+    },
     AddressHasAccount: {
       status: 409,
       title: 'This address has an account already. Roles and mock exams are given to it in the list of users.',

@@ -19,7 +19,12 @@ const change = (learnerId: string, name: string): FamilyCommand => ({
   type: 'ChangeChild',
   data: { learnerId, name },
 });
-const archive = (learnerId: string): FamilyCommand => ({ ...of, type: 'ArchiveChild', data: { learnerId } });
+const archive = (learnerId: string, ...toGo: string[]): FamilyCommand => ({
+  ...of,
+  type: 'ArchiveChild',
+  data: { learnerId },
+  toGo,
+});
 const restore = (learnerId: string): FamilyCommand => ({ ...of, type: 'RestoreChild', data: { learnerId } });
 
 const founded: FamilyEvent = { type: 'FamilyFounded', data: { familyId, learnerId: 'amara' } };
@@ -109,6 +114,14 @@ describe('a child who practises no longer', () => {
     given(...two, archived('amara'))
       .when(archive('tunde'))
       .thenRefused('LastChild');
+  });
+  it('is not the last beside those who are to be erased', () => {
+    given(...two)
+      .when(archive('amara', 'tunde'))
+      .thenRefused('LastChild');
+    given(...two)
+      .when(archive('tunde', 'tunde'))
+      .then(archived('tunde'));
   });
   it('does not come back beside another of the same name', () =>
     given(...two, archived('tunde'), added('Tunde', 'another'))

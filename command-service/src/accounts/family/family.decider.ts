@@ -35,8 +35,15 @@ interface Of {
 
 type ChildCommand =
   | (Of & { readonly type: 'AddChild' | 'ChangeChild'; readonly data: Details })
-  | (Of & { readonly type: 'ArchiveChild' | 'RestoreChild'; readonly data: Pick<Details, 'learnerId'> })
-  | (Of & { readonly type: 'RemoveChild'; readonly data: Pick<Details, 'learnerId'> });
+  | (Of & { readonly type: 'RestoreChild' | 'RemoveChild'; readonly data: Pick<Details, 'learnerId'> })
+  | Archive;
+
+/** `toGo`: the children who are to be erased, and so are not left to practise. */
+type Archive = Of & {
+  readonly type: 'ArchiveChild';
+  readonly data: Pick<Details, 'learnerId'>;
+  readonly toGo: readonly string[];
+};
 
 export type FamilyCommand = ChildCommand | (Of & ParentsCommand);
 
@@ -111,7 +118,7 @@ function changeChildren(command: ChildCommand, children: readonly Child[]): Deci
         ? refuse('ChildNameTaken')
         : accept({ type: 'ChildDetailsChanged', data: { familyId, ...command.data } });
     case 'ArchiveChild':
-      return archive(known, familyId, children);
+      return archive(known, command, children);
     case 'RestoreChild':
       return restore(known, familyId, children);
   }
@@ -124,8 +131,9 @@ function admit({ familyId, data }: Of & { readonly data: Details }, children: re
     : refuse('FamilyFull');
 }
 
-function archive({ learnerId, isArchived }: Child, familyId: string, children: readonly Child[]) {
-  if (!isArchived && practising(children).length === 1) return refuse('LastChild');
+function archive({ learnerId, isArchived }: Child, { familyId, toGo }: Archive, children: readonly Child[]) {
+  const isLeft = (child: Child) => child.learnerId !== learnerId && !toGo.includes(child.learnerId);
+  if (!isArchived && !practising(children).some(isLeft)) return refuse('LastChild');
   return acceptUnless<FamilyEvent>(isArchived, { type: 'ChildArchived', data: { familyId, learnerId } });
 }
 

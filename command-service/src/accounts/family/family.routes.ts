@@ -16,7 +16,12 @@ import { doorFrom, identify, signedIn, type Giving, type SigningIn } from '../si
 import { childrenOfAccount, familyOf, householdOf } from './household';
 import { family, practising, type FamilyCommand } from './family.decider';
 
-export const familyRoutes = (signingIn: SigningIn): Route<CommandDeps>[] => [
+export interface FamilySettings extends SigningIn {
+  /** Which children of a family are to be erased, or are being erased. */
+  readonly childrenToGo: (familyId: string, tools: CommandTools) => Promise<readonly string[]>;
+}
+
+export const familyRoutes = ({ childrenToGo, ...signingIn }: FamilySettings): Route<CommandDeps>[] => [
   choosing(signingIn),
   ...parentsDoor(signingIn),
   flow(addChild, async ({ name, bornOn }, tools) => {
@@ -33,7 +38,10 @@ export const familyRoutes = (signingIn: SigningIn): Route<CommandDeps>[] => [
     return {};
   }),
   flow(archiveChild, async (data, tools) => {
-    await change({ type: 'ArchiveChild', data }, tools);
+    const of = familyOf(await householdOf(await caller(tools), tools));
+    // Their erasure is told of in another stream: whoever is asked for in this very moment is kept on its day, if need be.
+    const toGo = await childrenToGo(of.familyId, tools);
+    await tools.handle(family, of.familyId, { ...of, type: 'ArchiveChild', data, toGo });
     return {};
   }),
   flow(restoreChild, async (data, tools) => {

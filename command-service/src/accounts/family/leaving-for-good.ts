@@ -13,7 +13,9 @@ const takingOut = {
     const left = practising(await childrenOfHousehold(household, tools)).map((child) => child.learnerId);
     if (!left.includes(learnerId)) return true;
     if (left.length === 1) return false;
-    await tools.handle(family, familyId, { ...familyOf(household), type: 'ArchiveChild', data: { learnerId } });
+    // Of those whose day has come as well, the first to begin goes: the last is kept, here and at their own beginning.
+    const command = { type: 'ArchiveChild', data: { learnerId }, toGo: [] } as const;
+    await tools.handle(family, familyId, { ...command, ...familyOf(household) });
     return true;
   },
 

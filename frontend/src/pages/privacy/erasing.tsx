@@ -15,7 +15,7 @@ export function Erasing({ privacy }: { readonly privacy: MyPrivacy }) {
   const names = new Map(children.map((child) => [child.learnerId, nameOf(child)]));
   const isAsked = (learnerId: string | null) =>
     erasures.some((one) => one.state === 'asked' && one.learnerId === learnerId);
-  const { mayGo, last } = whoMayGo(privacy);
+  const { mayGo, mustStay } = whoMayGo(privacy);
   const shown = erasures.filter(({ state }) => state !== 'cancelled');
   return (
     <section className="card stack" aria-labelledby="erase">
@@ -45,7 +45,7 @@ export function Erasing({ privacy }: { readonly privacy: MyPrivacy }) {
           </button>
         )}
       </div>
-      <WhyNot last={children.length > 1 ? last : undefined} otherParents={privacy.otherParents} />
+      <WhyNot mustStay={children.length > 1 ? mustStay : []} otherParents={privacy.otherParents} />
       <Dialog title={`Erase ${wanted?.of ?? ''}?`} open={wanted !== undefined} onClose={() => setWanted(undefined)}>
         {wanted && <EraseForm wanted={wanted} hasPlan={privacy.hasPlan} onDone={() => setWanted(undefined)} />}
       </Dialog>
@@ -53,25 +53,25 @@ export function Erasing({ privacy }: { readonly privacy: MyPrivacy }) {
   );
 }
 
-/** As the server has it: whoever would be the only one left to practise stays. */
+/** As the server has it: one who is put away or to be erased is not left to practise, and somebody must be. */
 function whoMayGo({ children, erasures }: MyPrivacy) {
   const going = new Set(erasures.filter(({ state }) => state !== 'cancelled').map(({ learnerId }) => learnerId));
   const free = children.filter(({ learnerId }) => !going.has(learnerId));
-  const staying = free.filter(({ isArchived }) => !isArchived);
-  const last = staying.length === 1 ? staying[0] : undefined;
-  return { mayGo: free.filter((child) => child !== last), last };
+  const left = free.filter(({ isArchived }) => !isArchived);
+  const isSpared = (child: Child) => left.some((other) => other !== child);
+  return { mayGo: free.filter(isSpared), mustStay: free.filter((child) => !isSpared(child)) };
 }
 
 /** Said before anybody types a password in vain. */
-function WhyNot({ last, otherParents }: { readonly last: Child | undefined; readonly otherParents: number }) {
+function WhyNot({ mustStay, otherParents }: { readonly mustStay: readonly Child[]; readonly otherParents: number }) {
   return (
     <>
-      {last && (
-        <p className="soft">
-          {nameOf(last)} would be the only child left to practise, and cannot be erased alone: keep another child, add
-          one, or erase the whole family.
+      {mustStay.map((child) => (
+        <p key={child.learnerId} className="soft">
+          {nameOf(child)} would be the only child left{child.isArchived ? '' : ' to practise'}, and cannot be erased
+          alone: keep another child, {child.isArchived ? 'bring one back, ' : ''}add one, or erase the whole family.
         </p>
-      )}
+      ))}
       {otherParents > 0 && (
         <p className="soft">
           The whole family cannot be erased while another parent belongs to it, since the children are theirs, too. It

@@ -89,6 +89,16 @@ describe('erasing', () => {
     expect(offered()).toEqual(['Keep Amara', 'Keep Ben', 'Erase the whole family']);
     expect(screen.getByText(/^Niamh would be the only child left/)).toBeInTheDocument();
   });
+  it('is not offered of a child who was put away while every other is to be erased', async () => {
+    const away = { ...child('Amara'), isArchived: true };
+    await shown({ children: [away, child('Ben')], erasures: [asked('Ben')] });
+    expect(offered()).toEqual(['Keep Ben', 'Erase the whole family']);
+    expect(screen.getByText(/^Amara would be the only child left, and cannot be erased alone/)).toBeInTheDocument();
+  });
+  it('is offered of a child who was put away while another practises', async () => {
+    await shown({ children: [{ ...child('Amara'), isArchived: true }, child('Ben')] });
+    expect(offered()).toEqual(['Erase Amara', 'Erase the whole family']);
+  });
   it('says what becomes of what is paid for a child, and nothing of money where nothing is', async () => {
     const paid = (name: string, more: Partial<MyPrivacy['children'][number]>) => ({ ...child(name), ...more });
     await shown({

@@ -7,6 +7,7 @@ import {
   withdrawInvitation,
 } from 'schemas/accounts/family/parents.contract';
 import type { ReplyOf } from 'schemas/describe/contract';
+import { getMyPrivacy } from 'schemas/privacy/privacy.contract';
 import { useCommand, useQuery } from '../../../client/contract';
 import { renewSession } from '../../../client/renew-session';
 import { session, type Coming } from '../../../client/session';
@@ -19,6 +20,14 @@ export const useAddChild = () => useCommand(addChild);
 export const useChangeChild = () => useCommand(changeChild);
 export const useArchiveChild = () => useCommand(archiveChild);
 export const useRestoreChild = () => useCommand(restoreChild);
+
+export const useMyErasures = () => useQuery(getMyPrivacy, {});
+
+/** The children who are to be erased, or are being erased: they are not left to practise. */
+export function useChildrenToGo(): ReadonlySet<string | null> {
+  const erasures = useMyErasures().data?.erasures ?? [];
+  return new Set(erasures.filter(({ state }) => state !== 'cancelled').map(({ learnerId }) => learnerId));
+}
 
 export type Parents = ReplyOf<typeof getMyParents>;
 export type Parent = Parents['parents'][number];

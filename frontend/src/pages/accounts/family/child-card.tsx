@@ -121,7 +121,7 @@ export function ArchivedChild({ child }: { readonly child: Child }) {
   );
 }
 
-const nameOf = ({ name }: Child) => name?.trim() || 'My first child';
+export const nameOf = ({ name }: Child) => name?.trim() || 'My first child';
 
 function aboutOf({ bornOn }: Child): string {
   if (bornOn === null) return 'No date of birth given';

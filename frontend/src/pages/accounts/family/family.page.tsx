@@ -10,9 +10,10 @@ import { TileSkeleton } from '../../../parts/page/skeleton';
 import { ParentsOnly } from '../../../parts/parents-door/parents-only';
 import { counted } from '../../../parts/words';
 import { WHO_IS_PRACTISING } from '../../../rooms/access';
-import { tellSession, useAddChild, useMyFamily, type Family } from './api';
-import { ArchivedChild, ChildCard } from './child-card';
+import { tellSession, useAddChild, useChildrenToGo, useMyFamily, type Child, type Family } from './api';
+import { ArchivedChild, ChildCard, nameOf } from './child-card';
 import { ChildForm } from './child-form';
+import { DayOfAll } from './day-of-all';
 import { ParentsSection } from './parents-section';
 import { ToBeErased } from './to-be-erased';
 import './family.css';
@@ -44,14 +45,18 @@ function Whole() {
 function Children({ family: { children } }: { readonly family: Family }) {
   const practising = children.filter(({ archivedAt }) => archivedAt === null);
   const away = children.filter(({ archivedAt }) => archivedAt !== null);
+  const toGo = useChildrenToGo();
+  const left = practising.filter(({ learnerId }) => !toGo.has(learnerId));
   return (
     <>
       <p className="lead">{leadOf(practising)}</p>
+      {practising.length > 1 && <DayOfAll />}
       <ul className="children">
         {practising.map((child, nth) => (
-          <ChildCard key={child.learnerId} child={child} nth={nth} isOnly={practising.length === 1} />
+          <ChildCard key={child.learnerId} child={child} nth={nth} isOnly={left.every((one) => one === child)} />
         ))}
       </ul>
+      {practising.length > 1 && <WhoMustStay left={left} />}
       <div className="row">
         <AddChild isFull={practising.length >= MOST_CHILDREN} />
         <WhoLink />
@@ -67,6 +72,19 @@ function Children({ family: { children } }: { readonly family: Family }) {
         </section>
       )}
     </>
+  );
+}
+
+/** Said where a button is missing that one looks for: whoever is to be erased is not left to practise. */
+function WhoMustStay({ left }: { readonly left: readonly Child[] }) {
+  if (left.length > 1) return null;
+  const [last] = left;
+  return (
+    <p className="soft">
+      {last ? `${nameOf(last)} is the only child who is not to be erased` : 'All who practise here are to be erased'},
+      and somebody must be left to practise. Before you put {last ? nameOf(last) : 'one of them'} away, keep another
+      child, bring one back or add one.
+    </p>
   );
 }
 

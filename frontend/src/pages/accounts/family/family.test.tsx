@@ -14,6 +14,7 @@ import {
   shutParentsDoor,
 } from 'schemas/accounts/family.contract';
 import { getMyParents } from 'schemas/accounts/family/parents.contract';
+import { getMyPrivacy } from 'schemas/privacy/privacy.contract';
 import { FakeServer, refused, Said } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
@@ -252,6 +253,38 @@ describe('the family', () => {
     open(Array.from({ length: MOST_CHILDREN }, (_, index) => child(`Child ${index}`)));
     expect(await screen.findByText(/^10 children can practise at a time/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
+  });
+
+  it('does not put away the last who is not to be erased, and says why', async () => {
+    const { server, now } = family([child('Amara'), child('Tunde')], 900);
+    session.open(now());
+    server.on(getMyPrivacy).answers(() => ({
+      email: 'ann@example.org',
+      hasPlan: false,
+      account: [],
+      address: [],
+      isAddressConfirmed: true,
+      otherParents: 0,
+      childrenAside: 0,
+      children: [],
+      looks: [],
+      looksAsChild: [],
+      copies: [],
+      erasures: [
+        {
+          erasureId: 'e-1',
+          whom: 'child',
+          learnerId: 'Tunde',
+          state: 'asked',
+          askedAt: '2026-11-22T10:00:00.000Z',
+          dueAt: '2026-12-06T10:00:00.000Z',
+        },
+      ],
+    }));
+    showAt('/app/family');
+    expect(await screen.findByText(/^Amara is the only child who is not to be erased/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Put Amara away' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Put Tunde away' })).toBeInTheDocument();
   });
 
   it('says beside the box what is wrong with a name or a birthday', async () => {

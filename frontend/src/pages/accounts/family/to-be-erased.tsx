@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
-import { getMyPrivacy } from 'schemas/privacy/privacy.contract';
-import { useQuery } from '../../../client/contract';
 import { day } from '../../../parts/dates';
 import { WHAT_WE_KEEP } from '../../../rooms/access';
+import { useMyErasures } from './api';
 
 /** Who of the family is to be erased, where a parent looks for them. Nothing where nobody is. */
 export function ToBeErased() {
-  const { data } = useQuery(getMyPrivacy, {});
+  const { data } = useMyErasures();
   const asked = data?.erasures.filter(({ state }) => state === 'asked') ?? [];
   if (asked.length === 0) return null;
   const nameOf = (learnerId: string | null) =>
@@ -19,8 +18,8 @@ export function ToBeErased() {
         </p>
       ))}
       <p>
-        Until then you can take it back on the page <Link to={WHAT_WE_KEEP}>What we keep</Link>. A child is erased only
-        while another is left to practise.
+        Until then you can take {asked.length > 1 ? 'each erasure' : 'the erasure'} back on the page{' '}
+        <Link to={WHAT_WE_KEEP}>What we keep</Link>. A child is erased only while another is left to practise.
       </p>
     </div>
   );

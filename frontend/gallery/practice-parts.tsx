@@ -52,7 +52,7 @@ export const practiceParts: readonly Specimen[] = [
     state: 'many, fewer than wanted, none',
     node: [44, 4, 0].map((left) => <LeftWords key={left} left={left} wanted={10} className="small soft" />),
   },
-  { of: 'account/nothing-left', state: 'today', node: <NothingLeft why={leftWords(0, 0)} /> },
+  { of: 'account/nothing-left', state: 'today', node: <NothingLeft why={leftWords(0, 0, false)} /> },
   {
     of: 'standing/band',
     state: 'headings',

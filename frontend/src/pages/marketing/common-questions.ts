@@ -4,7 +4,7 @@ import { freeDays, freeQuestionsPerDay } from './offers';
 export const commonQuestions: readonly { readonly question: string; readonly answer: string }[] = [
   {
     question: 'Is there a card to enter for the free trial?',
-    answer: `No. ${freeQuestionsPerDay} questions a day for ${freeDays} days, then it simply stops unless you choose a plan.`,
+    answer: `No. ${freeQuestionsPerDay} questions a day, shared by all children of a family, for ${freeDays} days, then it simply stops unless you choose a plan.`,
   },
   {
     question: 'Which exams does it prepare for?',

@@ -20,7 +20,7 @@ export const offers: readonly Offer[] = [
     price: 'nothing',
     per: `for ${freeDays} days`,
     features: [
-      `${freeQuestionsPerDay} questions a day`,
+      `${freeQuestionsPerDay} questions a day for the whole family`,
       'Maths, English, Verbal and Non-Verbal Reasoning',
       'Every answer explained',
       'No card needed',

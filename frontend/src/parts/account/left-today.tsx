@@ -1,6 +1,6 @@
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { useQuery } from '../../client/contract';
-import { useIsOnTrial } from '../../client/session';
+import { useIsOnTrial, useSession } from '../../client/session';
 import { counted } from '../words';
 
 /** What is left of a free account's day; nothing for the others. */
@@ -13,6 +13,13 @@ export function useAllowanceAnswer() {
   return useQuery(getTimeLeftOnFreemiumTrial, free ? {} : undefined);
 }
 
+/** Whether the questions of the day are for several children: they belong to the account. */
+export const useIsShared = (): boolean => (useSession()?.learners.length ?? 0) > 1;
+
+/** Beside every number of them; a child would take it for their own. */
+export const leftTodayWords = (isShared: boolean): string =>
+  isShared ? 'left today for all of your family' : 'left today';
+
 interface LeftTodayProps {
   /** How many questions are about to be asked for. */
   readonly wanted?: number;
@@ -22,9 +29,10 @@ interface LeftTodayProps {
 /** How many questions a free account has today, wherever a number is chosen; nothing for those that have no limit. */
 export function LeftToday({ wanted = 0, className = 'small soft' }: LeftTodayProps) {
   const allowance = useAllowance();
+  const isShared = useIsShared();
   if (allowance === undefined || allowance.remainingToday === null) return null;
   const { remainingToday: left, daysLeft } = allowance;
-  if (daysLeft !== null && daysLeft < 0) return <p className={className}>{overWords(left)}</p>;
+  if (daysLeft !== null && daysLeft < 0) return <p className={className}>{overWords(left, isShared)}</p>;
   return <LeftWords left={left} wanted={wanted} className={className} />;
 }
 
@@ -34,18 +42,25 @@ interface LeftWordsProps {
   readonly className: string;
 }
 
-export const LeftWords = ({ left, wanted, className }: LeftWordsProps) => (
-  <p className={className}>{leftWords(left, wanted)}</p>
-);
+export function LeftWords({ left, wanted, className }: LeftWordsProps) {
+  return <p className={className}>{leftWords(left, wanted, useIsShared())}</p>;
+}
 
 /** After the trial: nothing new is given, and what was begun may be finished. */
-export function overWords(left: number): string {
+export function overWords(left: number, isShared: boolean): string {
   const begun = 'Your free trial is over. You can still finish the worksheets that you have begun';
-  return left > 0 ? `${begun}, up to ${counted(left, 'question')} of them today.` : `${begun}, from tomorrow on.`;
+  if (left <= 0) return `${begun}, from tomorrow on.`;
+  return `${begun}, up to ${counted(left, 'question')} of them today${isShared ? ' in all of your family' : ''}.`;
 }
 
-export function leftWords(left: number, wanted: number): string {
-  if (left <= 0) return 'You have answered all your questions for today. Tomorrow there are more.';
-  const words = `You have ${counted(left, 'question')} left today.`;
+export function leftWords(left: number, wanted: number, isShared: boolean): string {
+  if (left <= 0) return `${allAnsweredWords(isShared)} Tomorrow there are more.`;
+  const words = `You have ${counted(left, 'question')} ${leftTodayWords(isShared)}.`;
   return wanted > left ? `${words} We will ask before we give you fewer than you chose.` : words;
 }
+
+/** Where siblings share the day, it may not have been this child who answered. */
+export const allAnsweredWords = (isShared: boolean): string =>
+  isShared
+    ? 'All the questions that your family has for today are answered.'
+    : 'You have answered all your questions for today.';

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AsleepBird } from '../bird/asleep-bird';
-import { leftWords, overWords, useAllowance } from './left-today';
+import { leftWords, overWords, useAllowance, useIsShared } from './left-today';
 
 /** In words, why a free account can begin nothing just now; undefined where it can, and for those that have no limit. */
 export function useNothingLeft(): string | undefined {
   const allowance = useAllowance();
+  const isShared = useIsShared();
   if (allowance === undefined || allowance.remainingToday === null) return undefined;
   const { remainingToday: left, daysLeft } = allowance;
-  if (daysLeft !== null && daysLeft < 0) return overWords(left);
-  return left <= 0 ? leftWords(left, 0) : undefined;
+  if (daysLeft !== null && daysLeft < 0) return overWords(left, isShared);
+  return left <= 0 ? leftWords(left, 0, isShared) : undefined;
 }
 
 /** Around what begins a worksheet: where none can be begun, it says so in its place, and what can be done. */

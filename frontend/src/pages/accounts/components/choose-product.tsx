@@ -23,7 +23,7 @@ export function ChooseProduct({ isUnknown }: { readonly isUnknown: boolean }) {
         <Door
           to={`/free-11plus-resources${search}`}
           title="Free account"
-          words="50 questions a day for 30 days. No card, and nothing to cancel."
+          words="50 questions a day for the whole family, for 30 days. No card, and nothing to cancel."
         />
         {offered(prices).map(({ productId, title, price }) => (
           <Door key={productId} to={`/auth/register/${productId}${search}`} title={title} words={price(prices)} />

@@ -123,7 +123,7 @@ function TrialPlan({ hadPlan }: { readonly hadPlan: boolean }) {
           <>
             <h2>Free trial</h2>
             <p>
-              {dailyLimit !== null && !isOver && `${dailyLimit} questions a day. `}
+              {dailyLimit !== null && !isOver && `${dailyLimit} questions a day, for all of your family together. `}
               {isOver ? `It ended on ${day(trialEndsOn)}.` : `It runs until ${day(trialEndsOn)}.`}
             </p>
           </>

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsOverLimit, useSaved } from '../../../../client/answers/saved';
-import { useAllowanceAnswer } from '../../../../parts/account/left-today';
+import {
+  allAnsweredWords,
+  leftTodayWords,
+  useAllowanceAnswer,
+  useIsShared,
+} from '../../../../parts/account/left-today';
 import { counted } from '../../../../parts/words';
 
 interface LeftForBlanksProps {
@@ -12,6 +17,7 @@ interface LeftForBlanksProps {
 /** What a free account has left today, where the worksheet has more blanks than that: else a refusal would be the first word of it. */
 export function LeftForBlanks({ worksheetId, blanks }: LeftForBlanksProps) {
   const { data, again } = useAllowanceAnswer();
+  const isShared = useIsShared();
   const told = data?.remainingToday ?? Infinity;
   const [when, setWhen] = useState({ data, blanks });
   if (when.data !== data) setWhen({ data, blanks });
@@ -23,16 +29,15 @@ export function LeftForBlanks({ worksheetId, blanks }: LeftForBlanksProps) {
   if (useIsOverLimit(worksheetId) || !isShort) return null;
   return (
     <p className="small soft" role="status">
-      {leftForWords(left, blanks)}
+      {leftForWords(left, blanks, isShared)}
     </p>
   );
 }
 
-function leftForWords(left: number, blanks: number): string {
+function leftForWords(left: number, blanks: number, isShared: boolean): string {
   const open = counted(blanks, 'question here has', 'questions here have');
-  if (left <= 0)
-    return `You have answered all your questions for today. ${open} no answer yet: carry on with this worksheet tomorrow.`;
-  return `You have ${counted(left, 'question')} left today, and ${open} no answer yet. The others wait here until tomorrow.`;
+  if (left <= 0) return `${allAnsweredWords(isShared)} ${open} no answer yet: carry on with this worksheet tomorrow.`;
+  return `You have ${counted(left, 'question')} ${leftTodayWords(isShared)}, and ${open} no answer yet. The others wait here until tomorrow.`;
 }
 
 /** Each answer that is kept takes one of what is left. */

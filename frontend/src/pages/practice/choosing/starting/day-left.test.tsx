@@ -9,6 +9,7 @@ import { serving } from '../../../../../testing/practice/practice-server';
 import { showAt } from '../../../../../testing/show';
 import { signInSomebody } from '../../../../../testing/somebody';
 import { answers } from '../../../../client/answers/saved';
+import { session } from '../../../../client/session';
 import { leftWords, overWords } from '../../../../parts/account/left-today';
 import { fewerOf } from './fewer';
 
@@ -26,6 +27,18 @@ describe('what the day has left', () => {
     serving(two());
     showAt(address);
     expect(await screen.findByText(/You have 40.questions left today\./)).toBeInTheDocument();
+  });
+
+  it('is said to be for all of the family where siblings share it', async () => {
+    const somebody = signInSomebody('ROLE_FREE_USER');
+    session.open({ ...somebody, learners: [...somebody.learners, { learnerId: 'sian', childName: 'Siân' }] });
+    serving(two());
+    showAt(choices);
+    expect(await screen.findByText(/You have 40.questions left today for all of your family\./)).toBeInTheDocument();
+    expect(leftWords(0, 5, true)).toBe(
+      'All the questions that your family has for today are answered. Tomorrow there are more.',
+    );
+    expect(overWords(12, true)).toMatch(/up to 12.questions of them today in all of your family\.$/);
   });
 
   it('is nothing to a plan without a limit', async () => {
@@ -76,13 +89,15 @@ describe('what the day has left', () => {
       ],
     });
     expect(fewerOf({ kind: 'practice-test', topic: 't' }, 4)).toMatchObject({ count: 4 });
-    expect(leftWords(0, 5)).toMatch(/Tomorrow there are more/);
-    expect(leftWords(4, 5)).toMatch(/We will ask before/);
+    expect(leftWords(0, 5, false)).toMatch(/Tomorrow there are more/);
+    expect(leftWords(4, 5, false)).toMatch(/We will ask before/);
   });
 
   it('is told after the trial as what may be finished, not as what may be begun', () => {
-    expect(overWords(12)).toMatch(/trial is over\. You can still finish .* begun, up to 12.questions of them today\.$/);
-    expect(overWords(0)).toMatch(/begun, from tomorrow on\.$/);
+    expect(overWords(12, false)).toMatch(
+      /trial is over\. You can still finish .* begun, up to 12.questions of them today\.$/,
+    );
+    expect(overWords(0, false)).toMatch(/begun, from tomorrow on\.$/);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { SubjectKey } from 'schemas/questions/question';
 import { Dialog } from '../../../../parts/dialog/dialog';
+import { leftTodayWords, useIsShared } from '../../../../parts/account/left-today';
 import { counted } from '../../../../parts/words';
 import { NoQuestionsDialog } from './no-questions-dialog';
 import type { useStart } from './use-start';
@@ -12,11 +13,12 @@ interface StartDialogsProps {
 /** What is said instead of opening a worksheet: that none is left, or that fewer are, which are given to whoever wants them. */
 export function StartDialogs({ subject, starting }: StartDialogsProps) {
   const { none, clearNone, fewer, clearFewer } = starting;
+  const isShared = useIsShared();
   return (
     <>
       <NoQuestionsDialog reason={none} subject={subject} onClose={clearNone} />
       {fewer && (
-        <Dialog title={`You have ${fewer.left} left today`} open onClose={clearFewer}>
+        <Dialog title={`You have ${fewer.left} ${leftTodayWords(isShared)}`} open onClose={clearFewer}>
           <p>
             That is {counted(fewer.left, 'question')}, and you asked for more. Start with {fewer.left}? Tomorrow there
             are more.

@@ -3,7 +3,9 @@ import { counted } from '../../parts/words';
 import type { MyPrivacy } from './api';
 import { nameOf } from './names';
 
-const shownWords: Readonly<Record<MyPrivacy['looks'][number]['shown'], string>> = {
+type Look = MyPrivacy['looks'][number];
+
+const shownWords: Readonly<Record<Look['shown'], string>> = {
   account: 'your account: its roles and where it is logged in',
   events: 'the log of something you did; names and answers are encrypted there',
   names: 'which entries there are in the log, by their numbers',
@@ -37,14 +39,41 @@ export function Looks({ privacy: { looks, looksAsChild, children } }: { readonly
               them, from {time(beganAt)} to {time(endsAt)}. Nothing could be changed.
             </li>
           ))}
-          {looks.map(({ shown, lastAt, times }) => (
-            <li key={`${shown} ${lastAt}`}>
-              {day(lastAt)}: somebody who looks after the service saw {shownWords[shown]}
-              {times > 1 && `, on ${counted(times, 'day')} in all`}.
+          {foldedOf(looks).map(({ shown, seenOn, alike }) => (
+            <li key={`${shown} ${seenOn}`}>
+              {seenOn}: somebody who looks after the service saw {shownWords[shown]}
+              {howOften(alike)}.
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+interface Folded {
+  readonly shown: Look['shown'];
+  readonly seenOn: string;
+  /** On how many days each of them was looked at. */
+  readonly alike: readonly number[];
+}
+
+/** Each entry of a log is kept for itself, so that one hour of support would fill a page with one line. */
+function foldedOf(looks: readonly Look[]): readonly Folded[] {
+  const folded = new Map<string, Folded>();
+  for (const { shown, lastAt, times } of looks) {
+    const seenOn = day(lastAt);
+    const key = `${shown} ${seenOn}`;
+    folded.set(key, { shown, seenOn, alike: [...(folded.get(key)?.alike ?? []), times] });
+  }
+  return [...folded.values()];
+}
+
+function howOften(alike: readonly number[]): string {
+  const sum = alike.reduce((all, times) => all + times, 0);
+  if (sum === 1) return '';
+  if (alike.length === 1) return `, on ${counted(sum, 'day')} in all`;
+  return sum === alike.length
+    ? ` (${counted(sum, 'time')})`
+    : ` (${counted(sum, 'time')} in all, on that day and before)`;
 }

@@ -128,15 +128,17 @@ describe('the mock exams', () => {
       .on(getAllUpcomingMockExamSessions)
       .answers(() => new Said(200, []));
 
-  it('say that there is no date yet, and take an address for it', async () => {
+  it('say that there is no date yet, and take an address for the list, which tells no dates by itself', async () => {
     const server = none()
       .on(addToSubscriptionList)
       .answers(() => ({}));
     const { user, container } = showAt('/11plus-mock-exams');
     await screen.findByText('Please check our website to register for any upcoming exam sessions');
     expect(container.textContent).not.toMatch(/£|\b20\d\d\b/);
-    await user.click(screen.getByRole('button', { name: 'Only tell me the dates' }));
+    expect(screen.getByText(/how to log in once the date is set\.$/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Join the mailing list' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^No mail goes out for each new date/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Email'), 'ada@example.com{Enter}');
     await dialog.findByRole('heading', { name: 'We\u2019ve added you to our list!' });
     expect(server.of(addToSubscriptionList)[0]?.body).toEqual({
@@ -161,6 +163,7 @@ describe('the mock exams', () => {
       });
     const { user, address } = showAt('/11plus-mock-exams');
     await screen.findByText('Exam date: 22nd May 2027 at 10:00 am');
+    expect(screen.getByText(/we write again with how to log in\.$/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'All sessions' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('22nd May 2027 at 10:00 am, free')).toBeInTheDocument();

@@ -24,6 +24,9 @@ const parts = [
   ],
 ] as const;
 
+/** A letter is written when there is something to say: no mail goes out by itself when a date is set. */
+const ofDates = 'No mail goes out for each new date: all dates stand here, under “All sessions”.';
+
 type Opened = 'asked' | 'list' | 'sessions';
 
 /** The mock exams: when the next free one is, a place in it, and what it is like. */
@@ -47,7 +50,7 @@ export default function MockExamsPage() {
       <WhatItIs />
       <Suspense>
         {opened === 'list' && (
-          <MailingListDialog open onClose={() => setOpened(undefined)} source="11plus-mock-exams" />
+          <MailingListDialog open onClose={() => setOpened(undefined)} source="11plus-mock-exams" note={ofDates} />
         )}
         {opened === 'sessions' && <SessionsDialog onClose={home} />}
         {opened === 'asked' && <AskedDialog onClose={home} />}
@@ -70,14 +73,14 @@ function NextSession({ onOpen }: { readonly onOpen: (opened: Opened) => void }) 
       </p>
       <p className="soft">
         A place is for one child, at home, and costs nothing. Confirm it by the link in the mail that we send, and we
-        write again with how to log in once the date is set.
+        write again with how to log in{isSet ? '' : ' once the date is set'}.
       </p>
       <div className="row">
         <button type="button" className="btn low quiet" onClick={() => onOpen('sessions')}>
           All sessions
         </button>
         <button type="button" className="btn plain inline" onClick={() => onOpen('list')}>
-          Only tell me the dates
+          Join the mailing list
         </button>
       </div>
     </section>

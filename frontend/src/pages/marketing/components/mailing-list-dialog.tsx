@@ -12,9 +12,11 @@ interface MailingListDialogProps {
   readonly onClose: () => void;
   /** Which page asked. */
   readonly source: string;
+  /** What whoever comes from there might take the list for, and it is not. */
+  readonly note?: string;
 }
 
-export default function MailingListDialog({ open, onClose, source }: MailingListDialogProps) {
+export default function MailingListDialog({ open, onClose, source, note }: MailingListDialogProps) {
   const [added, setAdded] = useState(false);
   const close = () => {
     setAdded(false);
@@ -33,13 +35,19 @@ export default function MailingListDialog({ open, onClose, source }: MailingList
           </button>
         </>
       ) : (
-        <MailingListForm source={source} onAdded={() => setAdded(true)} />
+        <MailingListForm source={source} note={note} onAdded={() => setAdded(true)} />
       )}
     </Dialog>
   );
 }
 
-function MailingListForm({ source, onAdded }: { readonly source: string; readonly onAdded: () => void }) {
+interface MailingListFormProps {
+  readonly source: string;
+  readonly note: string | undefined;
+  readonly onAdded: () => void;
+}
+
+function MailingListForm({ source, note, onAdded }: MailingListFormProps) {
   const { run, busy, problem } = useSubscribe();
   const provider = useToldOutside('mailingProvider');
   // A blank address is not sent, and nothing is said about it.
@@ -60,6 +68,7 @@ function MailingListForm({ source, onAdded }: { readonly source: string; readonl
         Free papers and tips, about twice a month. Leave whenever you like.
         {provider !== undefined && ` ${provider} keeps the list for us: it is told your address, and that you left.`}
       </p>
+      {note !== undefined && <p className="soft">{note}</p>}
       <Field field={form.field('email')} label="Email" type="email" autoComplete="email" />
       {problem && <ProblemNote problem={problem} safe="What you typed is still here." />}
       <SendButton busy={busy} wide>

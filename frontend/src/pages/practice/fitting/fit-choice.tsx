@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Fit } from 'schemas/practice/worksheets/fit';
+import { useAnalytics } from '../api';
 import { StartProblem } from '../choosing/starting/start-problem';
 import type { useFit } from './use-fit';
 import './fit-choice.css';
@@ -12,11 +13,14 @@ const words: Readonly<Record<Fit, { readonly title: string; readonly about: stri
     about: 'Harder ones for you: about six in ten should go well, and the steps show the rest.',
   },
 };
+/** Before the first answer there is nothing to pick from but what suits most. */
+const ofANewcomer = 'A gentle beginning, the same for everybody. After that your answers decide how hard they are.';
 const fits: readonly Fit[] = ['warm-up', 'just-right', 'stretch'];
 
 /** How hard it is to be: three radios, and what the chosen one means. */
 export function FitChoice({ fit, choose, problem }: Omit<ReturnType<typeof useFit>, 'isKnown'>) {
   const id = useId();
+  const isNew = useAnalytics().data?.questionsCount === 0;
   return (
     <div className="fit">
       <fieldset aria-describedby={id}>
@@ -29,7 +33,7 @@ export function FitChoice({ fit, choose, problem }: Omit<ReturnType<typeof useFi
         ))}
       </fieldset>
       <p id={id} className="small soft" aria-live="polite">
-        {words[fit].about}
+        {isNew && fit === 'just-right' ? ofANewcomer : words[fit].about}
       </p>
       {problem && <StartProblem problem={problem} />}
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import { getLearnerChoices } from 'schemas/practice/worksheets/checking.contract';
 import { chooseFit, getFittingLevels } from 'schemas/practice/worksheets/fitting.contract';
 import {
@@ -51,6 +52,16 @@ describe('how hard a worksheet is', () => {
     expect(server.of(startPlannedWorksheet).map(({ body }) => body)).toEqual([planned(2)]);
     expect(server.of(getSomeQuestions)).toEqual([]);
     expect(server.of(chooseFit)).toEqual([]);
+  });
+
+  it('says of a child without an answer what is picked from instead', async () => {
+    signInSomebody('ROLE_USER');
+    servingLevels()
+      .on(getUserAnalyticsData)
+      .answers(() => ({ correctAnswersCount: 0, questionsCount: 0, worksheetsCount: 0, topics: [] }));
+    showAt(choices);
+    const group = await screen.findByRole('group', { name: 'How hard?' });
+    await waitFor(() => expect(group).toHaveAccessibleDescription(/^A gentle beginning, the same for everybody\./));
   });
 
   it('is chosen with the arrow keys, told in a sentence, and remembered', async () => {

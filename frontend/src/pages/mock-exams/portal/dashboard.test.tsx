@@ -134,6 +134,7 @@ describe('the instructions dashboard', () => {
 
   it('says in the words of the product that no session runs, when Start is pressed', async () => {
     const { user, address } = open();
+    expect(await start()).toHaveAccessibleDescription('It leads in while your exam is on.');
     await user.click(await start());
     const modal = within(await screen.findByRole('dialog', { name: 'Your exam session has not started.' }));
     expect(

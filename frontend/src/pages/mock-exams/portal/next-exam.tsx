@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { clockWords, lengthWords } from 'schemas/mock-exams/sessions/arranged.rules';
 import type { ReplyOf } from 'schemas/describe/contract';
@@ -170,6 +170,7 @@ function NoneBooked() {
 function Start({ current: { running, answer } }: { readonly current: CurrentSession }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const why = useId();
   const press = () => {
     if (running) {
       void navigate(HALL, { state: ledTo(running.mockExamSessionId) });
@@ -180,9 +181,21 @@ function Start({ current: { running, answer } }: { readonly current: CurrentSess
   };
   return (
     <>
-      <button type="button" className={running ? 'btn' : 'btn quiet'} onClick={press}>
-        {running?.hasBegun ? 'Go on with my mock exam' : 'Start Mock Exam'}
-      </button>
+      <div className="row">
+        <button
+          type="button"
+          className={running ? 'btn' : 'btn low quiet'}
+          aria-describedby={running ? undefined : why}
+          onClick={press}
+        >
+          {running?.hasBegun ? 'Go on with my mock exam' : 'Start Mock Exam'}
+        </button>
+        {!running && (
+          <span id={why} className="small soft">
+            It leads in while your exam is on.
+          </span>
+        )}
+      </div>
       <Dialog title="Your exam session has not started." open={isAsking && !running} onClose={() => setAsking(false)}>
         <p>You&apos;ll be able to access your exam during the exam session. You may need to refresh the page.</p>
         <button type="button" className="btn" onClick={() => setAsking(false)}>

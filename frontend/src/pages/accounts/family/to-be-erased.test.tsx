@@ -38,5 +38,6 @@ it('says which child is to be erased, and when, and nothing of what was taken ba
   );
   expect(await screen.findByText('Dara will be erased on Sun 6 Dec 2026.')).toBeInTheDocument();
   expect(screen.queryByText(/Niamh/)).toBeNull();
+  expect(screen.getByText(/^Until then you can take the erasure back/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'What we keep' })).toHaveAttribute('href', '/app/privacy');
 });

@@ -26,6 +26,7 @@ import { subscription } from './marketing/subscription.decider';
 import type { KeysParts } from './mock-exams/keys/keys.routes';
 import type { SittingsParts } from './mock-exams/sittings/sittings-parts';
 import type { PaymentsParts } from './payments/payments-parts';
+import { discountGuessesIn } from './payments/discounting/discount-guesses';
 import { endCoverOf } from './payments/leaving/ending-for-child';
 import { forgetCustomers } from './payments/leaving/forgetting-customers';
 import type { Till } from './payments/till';
@@ -105,9 +106,6 @@ const soldApart = (seats: ReturnType<typeof bookingsWith>) => ({
 
 type Request = Parameters<ReturnType<typeof bookingsWith>['request']>;
 
-/** Discount codes that were no good, from one network or one account. */
-const CODES_AN_HOUR = 20;
-
 export function paymentsOf(
   { till, settings, ground, mockSessions = scheduledSessions }: Wiring,
   accounts: PaymentsParts['accounts'],
@@ -123,7 +121,7 @@ export function paymentsOf(
     log: ground.logger,
     childrenOfCaller: async (tools) => (await familyOf(tools.caller.accountId, tools))?.children ?? [],
     toBeErased,
-    discountGuesses: ground.counters.of({ name: 'command-discounts', most: CODES_AN_HOUR, seconds: 3_600 }),
+    discountGuesses: discountGuessesIn(ground.counters),
     publicUrl: (settings.publicUrl ?? '').replace(/\/$/, ''),
   };
 }

@@ -1,7 +1,7 @@
-import type { Counter } from 'platform/counters';
 import type { AddressNames } from 'platform/crypto';
 import type { CommandTools } from 'platform/http';
 import type { Logger } from 'platform/logging';
+import type { DiscountGuesses } from './discounting/discount-guesses';
 import type { AccountsPort, GrantsPort, MockSessionsPort, SeatsPort } from './grants-port';
 import type { Till } from './till';
 
@@ -27,7 +27,7 @@ export interface PaymentsParts {
     tools: CommandTools,
   ) => Promise<readonly { readonly learnerId: string; readonly isArchived: boolean }[]>;
   /** Counts the codes that somebody tries. */
-  readonly discountGuesses: Counter;
+  readonly discountGuesses: DiscountGuesses;
   /** Where people reach the client; no slash at its end. */
   readonly publicUrl: string;
 }

@@ -174,12 +174,12 @@ export const pageParts: readonly Specimen[] = [
     ),
   },
   {
-    of: 'page/table-rows',
+    of: 'tables/table-rows',
     state: 'why a table is empty',
     node: tableRows({ rows: [], width: 600, whyEmpty: 'Nobody has flagged a question.' }).locale?.emptyText,
   },
   {
-    of: 'page/reachable-filters',
+    of: 'tables/reachable-filters',
     state: 'a head with a filter',
     node: (
       <ReachableFilters>
@@ -196,12 +196,12 @@ export const pageParts: readonly Specimen[] = [
     ),
   },
   {
-    of: 'page/find-in-list',
+    of: 'tables/find-in-list',
     state: 'nothing typed',
     node: <FindInList label="Search the list by a child’s name" onFind={again} />,
   },
   {
-    of: 'page/table-titles',
+    of: 'tables/table-titles',
     state: 'of a small table',
     node: (
       <table>
@@ -209,7 +209,7 @@ export const pageParts: readonly Specimen[] = [
       </table>
     ),
   },
-  { of: 'page/table-tools', state: 'to load the table again', node: tableTools(again).reloadIcon },
+  { of: 'tables/table-tools', state: 'to load the table again', node: tableTools(again).reloadIcon },
   { of: 'list/show-more', state: 'more to come', node: <ShowMore pages={listed()} things="worksheets" total={115} /> },
   {
     of: 'list/show-more',

@@ -50,7 +50,9 @@ export interface Tile {
   readonly endsAt: string | null;
   /** In whole seconds: of a paper whose clock stands still; else null. */
   readonly left: number | null;
-  /** Of a paper that staff have paused, for them or for all: since when. */
+  /** Staff have paused it, for them or for all, whatever stage they are at; of whoever has something to come. */
+  readonly isPaused: boolean;
+  /** Since when; of a paper, since when its clock stands still. */
   readonly pausedSince: string | null;
   /** When anything was heard of them last. */
   readonly heardAt: string | null;
@@ -104,6 +106,7 @@ export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile 
     question: isInPaper(stage) ? sitting.questionNumber : null,
     ...progressOf(board, known),
     ...clockIn(times, stage, now),
+    isPaused: known.isPaused,
     pausedSince: known.pausedSince,
     heardAt,
     waiting,
@@ -118,10 +121,14 @@ export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile 
   };
 }
 
-/** Has not gone on after the break, or is in a long pause of their own: one of all is told of once, above all tiles. */
-function isStuck({ stage, times, ownPause }: Known, now: string): boolean {
-  if (stage === 'next') return secondsSince(times.breakEndsAt, now) > LINGERS_SECONDS;
-  return stage === 'paused' && secondsSince(ownPause, now) > LONG_PAUSE_SECONDS;
+/**
+ * Has not gone on after the break, or is in a pause of their own: a long one of a paper; at once of whoever is in none, since
+ * nothing opens for them and no clock shows it. A pause of all is told of once, above all tiles.
+ */
+function isStuck({ stage, times, isPaused, ownPause }: Known, now: string): boolean {
+  if (stage === 'next' && secondsSince(times.breakEndsAt, now) > LINGERS_SECONDS) return true;
+  if (!isPaused || ownPause === null) return false;
+  return !isInPaper(stage) || secondsSince(ownPause, now) > LONG_PAUSE_SECONDS;
 }
 
 const ownPauseIn = ({ pauses }: Room, { learnerId }: ChildFacts, now: string): string | null =>
@@ -132,8 +139,8 @@ function knownOf({ session, room }: BoardFacts, child: ChildFacts, now: string) 
   const given = timeArrangementsOf(child.sitting ? sitting.arrangements : child.arrangements);
   const clock = roomClockOf(room, child.learnerId);
   const times = timesOf({ session, room: clock, arrangements: given, sitting: sitting.clock }, now);
-  const isPaused = clock.pauses.some((pause) => isOn(pause, now));
-  const stage = stageOf(times, child, isPaused);
+  const pauses = clock.pauses.filter((pause) => isOn(pause, now));
+  const stage = stageOf(times, child, pauses.length > 0);
   return {
     sitting,
     clock,
@@ -142,8 +149,15 @@ function knownOf({ session, room }: BoardFacts, child: ChildFacts, now: string) 
     ownPause: ownPauseIn(room, child, now),
     hasMoreTime: given.extraPercent > 0 || given.extraMinutes > 0 || clock.extensions.length > 0,
     stage,
-    pausedSince: stage === 'paused' ? times.pausedSince : null,
+    ...pauseIn(stage, times, pauses),
   };
+}
+
+/** @param pauses by staff, that are on */
+function pauseIn(stage: TileStage, times: SittingTimes, pauses: readonly { readonly from: string }[]) {
+  const [first] = pauses.map(({ from }) => from).toSorted();
+  if (first === undefined || stage === 'over' || stage === 'missed') return { isPaused: false, pausedSince: null };
+  return { isPaused: true, pausedSince: times.pausedSince ?? first };
 }
 
 const keptBy = ({ heard }: ChildFacts) => ({ waiting: heard?.waiting ?? 0, isSaved: heard?.waiting === 0 });

@@ -43,6 +43,7 @@ describe('a tile', () => {
       questions: 40,
       endsAt: at(3_000),
       left: null,
+      isPaused: false,
       pausedSince: null,
       heardAt: at(1_195),
       waiting: 0,
@@ -148,6 +149,29 @@ describe('a tile', () => {
     const arrangements = { restMinutes: 10, largerText: false };
     const resting = child({ sitting: sitting({ clock, arrangements }) });
     expect(shown(resting, 1_200)).toMatchObject({ stage: 'rest', left: 1_900 });
+  });
+
+  it('is paused by staff at whatever stage the child is, and looked after where no paper shows it', () => {
+    const pauseOf = (learnerId: string | null) => ({
+      ...board,
+      room: { ...emptyRoom, pauses: [{ learnerId, from: at(-100), until: null }] },
+    });
+    const yet = [
+      ['absent', child({ sitting: null, heard: null })],
+      ['waiting', child({ sitting: null, heard: { at: at(-5), waiting: null } })],
+    ] as const;
+    for (const [stage, one] of yet) {
+      const paused = { stage, isPaused: true, pausedSince: at(-100) };
+      expect(shown(one, -1, pauseOf('amara'))).toMatchObject({ ...paused, needsAttention: true });
+      // One of everybody is told of above all tiles.
+      expect(shown(one, -1, pauseOf(null))).toMatchObject({ ...paused, needsAttention: false });
+      expect(shown(one, -1, pauseOf('tunde'))).toMatchObject({ stage, isPaused: false, pausedSince: null });
+    }
+    const papers = [{ openedAt: at(-900), ended: { at: at(-200), by: 'time' as const } }];
+    const between = child({ sitting: sitting({ clock: { papers, rests: [], completedAt: null } }) });
+    expect(shown(between, -1, pauseOf('amara'))).toMatchObject({ isPaused: true, needsAttention: true });
+    const over = child({ sitting: sitting({ clock: { papers, rests: [], completedAt: at(-150) } }) });
+    expect(shown(over, -1, pauseOf('amara'))).toMatchObject({ stage: 'over', isPaused: false, needsAttention: false });
   });
 
   it('gives more time where it was arranged, or given on the day', () => {

@@ -13,7 +13,7 @@ const standing = (stage: Tile['stage'], missed = 0) => ({
   silences: 0,
   takeOvers: 0,
   late: 0,
-  tile: { ...tile, stage, missed },
+  tile: { ...tile, stage, missed, isPaused: stage === 'paused' },
 });
 const children = [
   ...(['absent', 'missed', 'waiting', 'paper', 'paused', 'rest', 'break', 'next', 'over'] as const).map((stage) =>

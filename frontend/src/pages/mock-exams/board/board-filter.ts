@@ -45,7 +45,7 @@ const passes: Readonly<Record<Filter, (tile: Tile) => boolean>> = {
   silent: ({ isSilent }) => isSilent,
   unsaved: ({ waiting }) => waiting > 0,
   behind: ({ isBehind }) => isBehind,
-  paused: ({ stage }) => stage === 'paused',
+  paused: ({ isPaused }) => isPaused,
   waiting: ({ stage }) => stage === 'waiting',
   absent: ({ stage }) => stage === 'absent' || stage === 'missed',
   finished: ({ stage, missed }) => stage === 'over' && missed === 0,

@@ -21,12 +21,13 @@ interface BoardTileProps {
 }
 
 /** Those with a look of their own. */
-const ofStage: ReadonlySet<string> = new Set<Tile['stage']>(['absent', 'missed', 'over', 'paused']);
+const ofStage: ReadonlySet<string> = new Set<Tile['stage']>(['absent', 'missed', 'over']);
 
 /** How a tile looks: the first that holds. */
-function toneOf({ tile: { isSilent, waiting, stage, needsAttention } }: Shown): string {
+function toneOf({ tile: { isSilent, waiting, stage, isPaused, needsAttention } }: Shown): string {
   if (isSilent) return 'off';
   if (waiting > 0 || needsAttention) return 'warn';
+  if (isPaused) return 'paused';
   if (ofStage.has(stage)) return stage;
   return stage === 'paper' ? 'on' : 'still';
 }

@@ -206,6 +206,19 @@ describe('the live board', () => {
     expect(did.queryByText(/Not hers/)).toBeNull();
   });
 
+  it('shows a child as paused who has not begun: on the tile, in the count, under what needs attention, and aloud', async () => {
+    const { user } = await shown();
+    const pauses = [{ learnerId: 'ines', from: at(1_000), until: null }];
+    await act(() => line.tell(later({ room: { ...roomOf(whole), pauses } }), '2'));
+    expect(tileOf(/Inês/).textContent).toMatch(/Paused since 10:16\sam · Not arrived/);
+    expect(tileOf(/Inês/).getAttribute('aria-label')).toContain('Paused since 10:16');
+    expect(screen.getByText(/1 child is paused\.$/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Paused 1/ }));
+    expect(tiles().getAllByRole('button')).toEqual([tileOf(/Inês/)]);
+    await user.click(screen.getByRole('button', { name: /^Needs attention 3/ }));
+    expect(tileOf(/Inês/)).toBeVisible();
+  });
+
   it('tells how the figures of a tile came about, and whom a card counts', async () => {
     const { user } = await shown();
     await user.click(tileOf(/Tom de Souza/));

@@ -16,10 +16,13 @@ export function Spoken({ counts, line }: SpokenProps) {
   );
 }
 
-function wordsOf({ silent, unsaved }: SpokenProps['counts']): string {
+function wordsOf({ silent, unsaved, paused }: SpokenProps['counts']): string {
   const told = [
     ...(silent > 0 ? [`${counted(silent, 'child is', 'children are')} not heard of`] : []),
     ...(unsaved > 0 ? [`${counted(unsaved, 'child has', 'children have')} answers that are not saved yet`] : []),
   ];
-  return told.length === 0 ? 'Everybody is heard of, and everything is saved.' : `${told.join(', ')}.`;
+  const pauses = paused > 0 ? `${counted(paused, 'child is', 'children are')} paused.` : '';
+  return [told.length === 0 ? 'Everybody is heard of, and everything is saved.' : `${told.join(', ')}.`, pauses]
+    .filter(Boolean)
+    .join(' ');
 }

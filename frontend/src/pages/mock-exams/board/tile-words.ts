@@ -32,8 +32,18 @@ export function agoWords(at: string, now: string): string {
   return minutes < 10 ? `${minutes} min ${seconds % 60} s` : `${minutes} min`;
 }
 
-/** Where they are: "Q19 of 40", "Break", "Not arrived". */
-export function placeWords({ stage, question, questions, paper, pausedSince, missed }: Tile, papers: number): string {
+/** Where they are: "Q19 of 40", "Break", "Not arrived"; before that, whether staff have paused it. */
+export function placeWords(tile: Tile, papers: number): string {
+  const { stage, isPaused, pausedSince } = tile;
+  if (stage === 'paused') return pausedWords(pausedSince);
+  return isPaused
+    ? `${pausedWords(pausedSince)} · ${stageWords(tile, stage, papers)}`
+    : stageWords(tile, stage, papers);
+}
+
+type Running = Exclude<Tile['stage'], 'paused'>;
+
+function stageWords({ question, questions, paper, missed }: Tile, stage: Running, papers: number): string {
   const inPaper = papers > 1 ? `Paper ${paper}` : 'In the paper';
   switch (stage) {
     case 'absent':
@@ -44,8 +54,6 @@ export function placeWords({ stage, question, questions, paper, pausedSince, mis
       return 'Did not come';
     case 'paper':
       return question === null ? inPaper : `Q${question} of ${questions}`;
-    case 'paused':
-      return pausedWords(pausedSince);
     case 'rest':
       return 'Resting';
     case 'break':

@@ -14,7 +14,7 @@ const USUAL_CHILDREN = 200;
 /** What is usual: so many standard deviations a month. */
 const USUAL_SLOPE = 0.03;
 /** Nine of ten bands hold the score that the child would have in the long run. */
-const BAND_DEVIATES = 1.64;
+export const BAND_DEVIATES = 1.64;
 
 /** What is standardised, of one child: raw marks, or the mean of scores that were corrected for age already. */
 interface Value {
@@ -72,8 +72,14 @@ export function totalStandard({ sums, subjects, reliability }: Means): Standard 
 }
 
 /** Half the width of a band, in points: as sure as the paper is reliable, and as the cohort is large. */
-const bandOf = (n: number, reliability: number | null): number =>
-  Math.round(BAND_DEVIATES * 15 * Math.sqrt(1 - Math.min(1, Math.max(0, reliability ?? 0)) + 1 / n));
+const bandOf = (n: number, reliability: number | null): number => Math.round(bandFrom(n, reliability).half);
+
+/** The reckoning of it before it is rounded, each figure as it is reckoned on with. */
+export function bandFrom(n: number, reliability: number | null) {
+  const unsure = 1 - Math.min(1, Math.max(0, reliability ?? 0)) + 1 / n;
+  const root = Math.sqrt(unsure);
+  return { unsure, root, half: BAND_DEVIATES * 15 * root };
+}
 
 interface Ages {
   readonly known: number;

@@ -3,7 +3,16 @@ import { figureWords, inBrackets, type ExplainedStep } from './explained-words.r
 import type { PartMark, SittingMarks } from '../facts';
 import { normalDeviate } from '../normal.rules';
 import { TOTAL } from '../parts.rules';
-import { HIGHEST_SCORE, LEAST_COHORT, LOWEST_SCORE, rankOf, residualOf, scoreOf } from '../standard.rules';
+import {
+  bandFrom,
+  BAND_DEVIATES,
+  HIGHEST_SCORE,
+  LEAST_COHORT,
+  LOWEST_SCORE,
+  rankOf,
+  residualOf,
+  scoreOf,
+} from '../standard.rules';
 import { standingIn } from '../standing.rules';
 import { kept, sumOf } from '../statistics.rules';
 
@@ -19,7 +28,7 @@ export function scoreSteps(part: PartCohort, { own, marks, cohort }: Whose): rea
   if (!standard) return [noneStep(n)];
   if (partId !== TOTAL) {
     const value = { value: own.right, ageMonths: marks.ageMonths };
-    return [spreadStep(standard, n), ...residualSteps(standard, value), ...endSteps(standard, value, n)];
+    return [spreadStep(standard, n), ...residualSteps(standard, value), ...endSteps(part, standard, value)];
   }
   const scores = standingIn(cohort, marks).parts.flatMap(({ partId: id, standard: told }) =>
     told && standard.of.includes(id) ? [told.score] : [],
@@ -33,7 +42,7 @@ export function scoreSteps(part: PartCohort, { own, marks, cohort }: Whose): rea
     },
     spreadStep(standard, n),
     ...residualSteps(standard, value),
-    ...endSteps(standard, value, n),
+    ...endSteps(part, standard, value),
   ];
 }
 
@@ -66,22 +75,26 @@ function residualSteps(standard: Standard, value: Value): readonly ExplainedStep
   ];
 }
 
-function endSteps(standard: Standard, value: Value, n: number): readonly ExplainedStep[] {
+function endSteps({ n, reliability }: PartCohort, standard: Standard, value: Value): readonly ExplainedStep[] {
   const score = scoreOf(standard, value);
   const { ranks, sd, band } = standard;
   const residual = residualOf(standard, value);
   const shown = `Shown as a whole number from ${LOWEST_SCORE} to ${HIGHEST_SCORE}: ${score}.`;
-  const ending = {
-    says: `${shown} Nine of ten such bands hold the score that a child would have in the long run; they end where the scale does.`,
-    sum: score - band < LOWEST_SCORE ? `${score} + ${band} = ${score + band}` : `${score} − ${band} = ${score - band}`,
-  };
+  const ending = [
+    ...bandSteps(n, reliability, band),
+    {
+      says: `${shown} Nine of ten such bands hold the score that a child would have in the long run; they end where the scale does.`,
+      sum:
+        score - band < LOWEST_SCORE ? `${score} + ${band} = ${score + band}` : `${score} − ${band} = ${score - band}`,
+    },
+  ];
   if (ranks === null)
     return [
       {
         says: 'In standard deviations, on a scale about 100.',
         sum: `100 + 15 × ${inBrackets(kept(residual))} ÷ ${figureWords(sd)} = ${figureWords(100 + (15 * kept(residual)) / sd)}`,
       },
-      ending,
+      ...ending,
     ];
   const rank = rankOf(ranks, residual);
   const share = kept((rank - 3 / 8) / (n + 1 / 4));
@@ -95,6 +108,23 @@ function endSteps(standard: Standard, value: Value, n: number): readonly Explain
       says: `That share of a normal distribution lies below ${figureWords(deviate)}.`,
       sum: `100 + 15 × ${inBrackets(kept(deviate))} = ${figureWords(100 + 15 * kept(deviate))}`,
     },
-    ending,
+    ...ending,
+  ];
+}
+
+/** Half the width of the band, from how sure marks are and how many they are compared with. */
+function bandSteps(n: number, reliability: number | null, band: number): readonly ExplainedStep[] {
+  const { unsure, root } = bandFrom(n, reliability);
+  const sure = reliability === null ? 'none is known, so it is taken as 0' : figureWords(reliability);
+  const deviates = figureWords(BAND_DEVIATES);
+  return [
+    {
+      says: `How wide the range is follows from the reliability (KR-20: ${sure}) and from how few it is compared with (${n}).`,
+      sum: `1 − ${figureWords(Math.min(1, Math.max(0, reliability ?? 0)))} + 1 ÷ ${n} = ${figureWords(unsure)}`,
+    },
+    {
+      says: `The root of that is ${figureWords(root)}; of a normal distribution nine tenths lie within ${deviates} deviations, and one is 15 points. To a whole number that is ${band} either way.`,
+      sum: `${deviates} × 15 × ${figureWords(root)} = ${figureWords(BAND_DEVIATES * 15 * kept(root))}`,
+    },
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dice } from '../../../rights/testing/random-grants';
+import type { CohortSummary } from '../cohort';
 import { cohortOf } from '../cohort.rules';
 import { figureWords } from './explained-words.rules';
 import { itemsOf } from '../items.rules';
@@ -64,6 +65,26 @@ it.each([40, 120])('ends with the figure that is shown, of %i children', (n) => 
     }
 });
 
+it.each([40, 120])(
+  'tells where the width of a range comes from, by the reliability that is shown, of %i children',
+  (n) => {
+    const { marked, cohort } = worldOf(n);
+    const [marks] = marked.filter(({ opened }) => opened.length === papers.length);
+    if (!marks) throw new Error('Nobody has sat both papers.');
+    const scored = cohort.parts.flatMap(({ partId, n: sat, reliability, standard }) =>
+      standard ? [{ partId, sat, sure: figureWords(Math.max(0, reliability ?? 0)), band: standard.band }] : [],
+    );
+    expect(scored.length).toBeGreaterThan(2);
+    for (const { partId, sat, sure, band } of scored) {
+      const steps = explained({ figure: 'score', of: partId }, { cohort, papers, marks }) ?? [];
+      expect(steps.map(({ sum }) => sum ?? '')).toContainEqual(expect.stringContaining(`1 − ${sure} + 1 ÷ ${sat} = `));
+      const width = steps.find(({ sum }) => sum?.startsWith('1.64 × 15 × '));
+      expect(Math.round(Number(width?.sum?.split(' = ')[1]))).toBe(band);
+      expect(width?.says).toContain(`that is ${band} either way`);
+    }
+  },
+);
+
 it.each([2, 40])('explains means, spreads, averages and shares with the figure that is shown, of %i children', (n) => {
   const { marked, cohort } = worldOf(n);
   const made = { cohort, papers, marks: null, marked };
@@ -103,6 +124,17 @@ it('finds a topic as it is met in one section, and none that is not there', () =
   ]);
 });
 
+/** Whoever opened a paper of it has opened them all. */
+const isSatWhole = (partId: string, { parts, papers: counted }: CohortSummary): boolean => {
+  const ids = partsOf(papers).find((part) => part.partId === partId)?.questionIds ?? [];
+  const n = parts.find((part) => part.partId === partId)?.n;
+  return papers
+    .filter(({ sections }) =>
+      sections.some(({ questions }) => questions.some(({ questionId }) => ids.includes(questionId))),
+    )
+    .every(({ paperHash }) => counted.find((paper) => paper.paperHash === paperHash)?.n === n);
+};
+
 it.each([2, 29, 40, 120])('explains how sure marks are and what a question tells apart, of %i children', (n) => {
   const { marked, cohort } = worldOf(n);
   const made = { cohort, papers, marks: null, marked };
@@ -112,9 +144,6 @@ it.each([2, 29, 40, 120])('explains how sure marks are and what a question tells
   for (const { partId, reliability } of cohort.parts) {
     const steps = explained({ figure: 'reliability', of: partId }, made);
     expect(last(steps)).toBe(reliability === null ? undefined : numbered(reliability));
-    // Of an issued report nobody's marks are at hand, and the summary gives the same.
-    const issued = explained({ figure: 'reliability', of: partId }, { cohort, papers, marks: null });
-    expect(issued?.map(({ says }) => says)).toEqual(steps?.map(({ says }) => says));
   }
   for (const { questionId, discrimination } of itemsOf(marked, papers)) {
     const steps = explained({ figure: 'discrimination', of: questionId }, made);
@@ -122,6 +151,22 @@ it.each([2, 29, 40, 120])('explains how sure marks are and what a question tells
     expect(explained({ figure: 'discrimination', of: questionId }, { cohort, papers, marks: null })).toBeNull();
   }
 });
+
+it.each([2, 29, 40, 120])(
+  'writes of an issued report, where nobody’s marks are at hand, the very sums of the marks or none, of %i children',
+  (n) => {
+    const { marked, cohort } = worldOf(n);
+    const known = cohort.parts.filter(({ reliability }) => reliability !== null);
+    for (const { partId } of known) {
+      const wanting = { figure: 'reliability', of: partId } as const;
+      const steps = explained(wanting, { cohort, papers, marks: null, marked }) ?? [];
+      const issued = explained(wanting, { cohort, papers, marks: null }) ?? [];
+      const sums = issued.flatMap(({ sum }) => sum ?? []);
+      expect(steps.flatMap(({ sum }) => sum ?? []).slice(0, sums.length)).toEqual(sums);
+      expect([partId, sums.length]).toEqual([partId, isSatWhole(partId, cohort) ? 3 : 1]);
+    }
+  },
+);
 
 describe.each([2, 29, 40, 120])('what the answers to a question are like, of %i children', (n) => {
   const { marked, cohort } = worldOf(n);

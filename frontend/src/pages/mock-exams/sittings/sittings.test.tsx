@@ -321,6 +321,25 @@ describe('a paper', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Question 1' })).toHaveFocus());
   });
 
+  it('says beside the button that a rest needs the internet, and nothing of it where the paper is handed in', async () => {
+    const server = serverOf();
+    server.restMinutes = 5;
+    const { user } = showAt('/mock-exams/exam');
+    const rest = await screen.findByRole('button', { name: /^Take a rest/ });
+    server.fails = unreachable;
+    await user.click(rest);
+    const words = await screen.findByText(/^A rest needs the internet/);
+    expect(rest.nextElementSibling).toBe(words);
+    await user.click(screen.getByRole('button', { name: 'I have finished this paper' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Hand in this paper' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep working' }));
+    server.fails = undefined;
+    await user.click(rest);
+    expect(await screen.findByRole('heading', { name: 'You are having a rest.' })).toBeVisible();
+  });
+
   it('is larger for a child who has that arranged, and from then on as they like it', async () => {
     const server = serverOf();
     server.largerText = true;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+import type { Problem } from '../../../../client/problem';
 import { Dialog } from '../../../../parts/dialog/dialog';
 import { time } from '../../../../parts/dates';
 import { ComfortChoices } from '../../../../parts/reading-comfort/reading-comfort-menu';
@@ -23,11 +24,7 @@ export function ExamAside(props: ExamAsideProps) {
   const goesOn = state.isActive && times.stage === 'paper' && times.pausedSince === null;
   return (
     <div className="hall-aside">
-      {goesOn && times.restSecondsLeft > 0 && (
-        <button type="button" className="btn quiet low" onClick={() => void desk.beginRest()}>
-          Take a rest ({lasting(times.restSecondsLeft)} left)
-        </button>
-      )}
+      {goesOn && times.restSecondsLeft > 0 && <Rest desk={desk} secondsLeft={times.restSecondsLeft} />}
       {goesOn && (
         <button type="button" className="btn quiet low" onClick={() => setAsked(true)}>
           I have finished this paper
@@ -42,6 +39,39 @@ export function ExamAside(props: ExamAsideProps) {
   );
 }
 
+interface RestProps {
+  readonly desk: SittingDesk;
+  readonly secondsLeft: number;
+}
+
+/** A rest stops the clock, and that is not this device's: without a connection there is none, which is said where it was asked for. */
+function Rest({ desk, secondsLeft }: RestProps) {
+  const [note, setNote] = useState('');
+  const begin = async () => {
+    if (note === ASKED) return;
+    setNote(ASKED);
+    const problem = await desk.beginRest();
+    setNote(problem ? restWords(problem) : '');
+  };
+  return (
+    <>
+      <button type="button" className="btn quiet low" aria-disabled={note === ASKED} onClick={() => void begin()}>
+        Take a rest ({lasting(secondsLeft)} left)
+      </button>
+      <p role="status" className="small">
+        {note}
+      </p>
+    </>
+  );
+}
+
+const ASKED = 'One moment: we are stopping your clock.';
+
+const restWords = (problem: Problem): string =>
+  problem.passing
+    ? 'A rest needs the internet, and we cannot reach it just now: your clock is still going. Carry on with the paper, and try again in a little while.'
+    : problem.message;
+
 interface HandInProps extends ExamAsideProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -50,7 +80,13 @@ interface HandInProps extends ExamAsideProps {
 /** Asked before a paper is given up for good. */
 function HandIn({ desk, state, tracker, times, number, open, onClose }: HandInProps) {
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
   const questions = blanksIn(state);
+  const handIn = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(await desk.endPaper(number, true).finally(() => setBusy(false)));
+  };
   return (
     <Dialog title="Have you finished?" open={open} onClose={onClose}>
       <p>
@@ -67,21 +103,12 @@ function HandIn({ desk, state, tracker, times, number, open, onClose }: HandInPr
         <button type="button" className="btn" onClick={onClose}>
           Keep working
         </button>
-        <button
-          type="button"
-          className="btn quiet"
-          aria-disabled={busy}
-          onClick={() => {
-            if (busy) return;
-            setBusy(true);
-            void desk.endPaper(number, true).finally(() => setBusy(false));
-          }}
-        >
+        <button type="button" className="btn quiet" aria-disabled={busy} onClick={() => void handIn()}>
           Hand in this paper
         </button>
       </div>
       {busy && <p role="status">One moment: your answers are being saved.</p>}
-      {!busy && state.problem && <p role="alert">{state.problem.message}</p>}
+      {!busy && problem && <p role="alert">{problem.message}</p>}
     </Dialog>
   );
 }
@@ -94,7 +121,8 @@ function Then({ tracker, times, number }: Pick<ExamAsideProps, 'tracker' | 'time
   return (
     <p>
       You have until {time(endsAt)}. If you hand in now, you cannot come back to this paper.
-      {number < tracker.papers.length && ` However early that is, the next paper opens at ${time(nextAt)}.`}
+      {number < tracker.papers.length &&
+        ` You then wait until ${time(endsAt)} and have your break: the next paper opens at ${time(nextAt)}, not sooner.`}
     </p>
   );
 }

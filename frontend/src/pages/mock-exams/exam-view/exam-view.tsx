@@ -29,7 +29,9 @@ export interface ExamViewProps extends ExamHandlers {
   readonly below?: ReactNode;
   /** Beside the title: who sits, and whether all is saved. */
   readonly badge?: ReactNode;
-  /** Above the question: what staff say to the room, that another device is active. */
+  /** Below the bar, and in view however far down the page somebody is: that another device is active. */
+  readonly above?: ReactNode;
+  /** Above the question: what staff say to the room. */
   readonly notice?: ReactNode;
   /** The sections, by their ids, whose passage, table or picture is hidden; unless told, the view keeps that while it stands. */
   readonly folded?: readonly string[] | undefined;
@@ -48,7 +50,7 @@ export interface ExamViewProps extends ExamHandlers {
  * draw the same without acting. It fits itself to the width of the place it stands in, not of the window.
  */
 export function ExamView(props: ExamViewProps) {
-  const { paper, title = paper.name, badge } = props;
+  const { paper, title = paper.name, badge, above } = props;
   const { here } = props;
   const index = placesIn(paper).findIndex(({ question }) => question.questionId === here);
   return (
@@ -58,6 +60,7 @@ export function ExamView(props: ExamViewProps) {
           <div className="exam-title">{title}</div>
           {badge !== undefined && <div className="exam-badge small soft">{badge}</div>}
         </header>
+        <div className="exam-above">{above}</div>
         <Body {...props} index={Math.max(0, index)} />
       </div>
     </div>

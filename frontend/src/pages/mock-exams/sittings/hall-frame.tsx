@@ -8,7 +8,9 @@ interface HallFrameProps {
   readonly place: string;
   readonly badge: ReactNode;
   readonly aside?: ReactNode;
-  /** Above all else: what staff say to whoever sits. */
+  /** As in `ExamView`. */
+  readonly above?: ReactNode;
+  /** Above what the page says: what staff say to whoever sits. */
   readonly notice: ReactNode;
   /** Something else comes in its place in a moment. */
   readonly isBusy?: boolean;
@@ -16,7 +18,7 @@ interface HallFrameProps {
 }
 
 /** A page of the hall that is no paper: the same bar above, and what is aside. */
-export function HallFrame({ place, badge, aside, notice, isBusy = false, children }: HallFrameProps) {
+export function HallFrame({ place, badge, aside, above, notice, isBusy = false, children }: HallFrameProps) {
   return (
     <div className="exam" aria-busy={isBusy}>
       <div className="exam-inner">
@@ -24,6 +26,7 @@ export function HallFrame({ place, badge, aside, notice, isBusy = false, childre
           <div className="exam-title">{place}</div>
           <div className="exam-badge small soft">{badge}</div>
         </header>
+        <div className="exam-above">{above}</div>
         <div className={aside === undefined ? 'exam-body hall-alone' : 'exam-body'}>
           <div className="exam-ask hall-words">
             {notice}

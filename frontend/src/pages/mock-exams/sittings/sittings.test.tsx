@@ -232,6 +232,8 @@ describe('a paper', () => {
     server.beganOn('another');
     const { user } = showAt('/mock-exams/exam');
     expect(await screen.findByText('Your exam is open on another device.')).toBeVisible();
+    // Beside nothing that scrolls away under it.
+    expect(screen.getByRole('alert').closest('.exam-body')).toBeNull();
     await user.keyboard('c');
     expect(screen.queryByRole('button', { name: 'Submit Answer' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Go on here' }));

@@ -42,9 +42,17 @@ describe('a device', () => {
   });
 
   it('asks again while somebody waits and sees the page', () => {
-    expect(asksAgainAfter({ standing: 'none', sitting: null }, true)).toBe(30_000);
-    expect(asksAgainAfter({ standing: 'none', sitting: null }, false)).toBe(Infinity);
-    expect(asksAgainAfter({ standing: 'asking', sitting: null }, false)).toBe(Infinity);
+    const none = { standing: 'none', sitting: null, isActive: true } as const;
+    expect(asksAgainAfter(none, true)).toBe(30_000);
+    expect(asksAgainAfter(none, false)).toBe(Infinity);
+    expect(asksAgainAfter({ ...none, standing: 'asking' }, false)).toBe(Infinity);
+  });
+
+  it('asks again where another one is sat on: it hears there of nothing that is done', () => {
+    const sat = { standing: 'there', sitting: noSitting, isActive: true } as const;
+    expect(asksAgainAfter(sat, true)).toBe(Infinity);
+    expect(asksAgainAfter({ ...sat, isActive: false }, true)).toBe(15_000);
+    expect(asksAgainAfter({ ...sat, isActive: false }, false)).toBe(Infinity);
   });
 });
 

@@ -149,8 +149,9 @@ export function overdueIn({ waiting, since }: DeskState['acts'], now: number): n
   return answeredBy(waiting).size;
 }
 
-/** In ms: a page that knows nothing yet, and one on which somebody waits: a session may be moved, or called off. */
+/** In ms: a page that knows nothing yet, one that was put aside for another device, where no step asks, and one on which somebody waits: a session may be moved, or called off. */
 const ASKING_MS = 4_000;
+const ASIDE_MS = 15_000;
 const WAITING_MS = 30_000;
 
 interface Known {
@@ -185,12 +186,13 @@ export function bellOf(state: DeskState, now: string): string {
  * page: whoever comes back to it asks at once.
  */
 export function asksAgainAfter(
-  { standing, sitting }: Pick<DeskState, 'standing' | 'sitting'>,
+  { standing, sitting, isActive }: Pick<DeskState, 'standing' | 'sitting' | 'isActive'>,
   isSeen: boolean,
 ): number {
   if (!isSeen) return Infinity;
   if (standing === 'asking') return ASKING_MS;
-  return sitting === null ? WAITING_MS : Infinity;
+  if (sitting === null) return WAITING_MS;
+  return isActive ? Infinity : ASIDE_MS;
 }
 
 /** Whether all that a device which was put aside still has is of papers that are over. */

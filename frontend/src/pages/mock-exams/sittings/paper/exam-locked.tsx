@@ -7,7 +7,7 @@ import { HallFrame, HallWord } from '../hall-frame';
 import { paperTitle } from '../paper-title';
 import { WhoAndSaved } from '../saving-badge';
 import { StaffWords } from '../staff-words';
-import { ExamNotice } from './exam-notice';
+import { Elsewhere, ExamNotice } from './exam-notice';
 import { stillWords } from './exam-still';
 import { timeOf } from './time-of';
 
@@ -34,6 +34,7 @@ export function ExamLocked({ desk, state, tracker, now, paper }: Props) {
       place="Mock exam"
       badge={<WhoAndSaved desk={desk} state={state} />}
       aside={time && <TimeLeft {...time} minutes={minutes} isStill />}
+      above={<Elsewhere desk={desk} state={state} />}
       notice={<ExamNotice desk={desk} state={state} />}
     >
       <PageHeading title={paperTitle(tracker, paper)} />

@@ -9,12 +9,10 @@ interface ExamNoticeProps {
   readonly state: DeskState;
 }
 
-/** What a child has to know besides the paper: what staff say, that another device is active, that an answer was changed too often. */
+/** What a child has to know besides the paper: what staff say, that an answer was changed too often, or gave way to another. */
 export function ExamNotice({ desk, state }: ExamNoticeProps) {
-  const { isActive, acts } = state;
   return (
     <>
-      {(!isActive || acts.isElsewhere) && <Elsewhere desk={desk} />}
       <StaffWords desk={desk} state={state} />
       <GaveWay state={state} />
       <TooMany state={state} />
@@ -36,7 +34,11 @@ function TooMany({ state: { tooMany, numbers, tracker } }: Pick<ExamNoticeProps,
   );
 }
 
-function Elsewhere({ desk }: Pick<ExamNoticeProps, 'desk'>) {
+/** That another device is active: above all else, since nothing that is done here is taken. */
+export const Elsewhere = ({ desk, state: { isActive, acts } }: ExamNoticeProps) =>
+  !isActive || acts.isElsewhere ? <OnAnother desk={desk} /> : null;
+
+function OnAnother({ desk }: Pick<ExamNoticeProps, 'desk'>) {
   const [busy, setBusy] = useState(false);
   const goOn = () => {
     if (busy) return;

@@ -9,7 +9,7 @@ import { useCarriedOut, useHasStood } from '../desk/use-carried-out';
 import { useDesk, useServerNow } from '../desk/use-desk';
 import { ExamAside } from './exam-aside';
 import { ExamLocked, Opening } from './exam-locked';
-import { ExamNotice } from './exam-notice';
+import { Elsewhere, ExamNotice } from './exam-notice';
 import { stillWords } from './exam-still';
 import { paperTitle } from '../paper-title';
 import { WhoAndSaved } from '../saving-badge';
@@ -89,6 +89,7 @@ function Drawn({ desk, state, tracker, now, opened, paper, here, show }: DrawnPr
       time={timeOf(times, paper, now)}
       still={isOver ? <TimeUp state={state} paper={paper} /> : stillWords({ times, tracker, desk })}
       badge={<WhoAndSaved desk={desk} state={state} />}
+      above={<Elsewhere desk={desk} state={state} />}
       notice={<ExamNotice desk={desk} state={state} />}
       aside={<ExamAside desk={desk} state={state} tracker={tracker} times={times} number={paper} />}
     />

@@ -53,7 +53,14 @@ export function RegisterChild({ parent, wanted, onBack }: RegisterChildProps) {
       <Field field={form.field('dateOfBirth')} label="Date of birth" type="date" autoComplete="off" optional />
       <NewPasswordFields fieldOf={form.field} />
       {takesCode(wanted) && (
-        <Field field={form.field('discountCode')} label="Discount code" autoComplete="off" most={40} optional />
+        <Field
+          field={form.field('discountCode')}
+          label="Discount code"
+          autoComplete="off"
+          hint="It goes for the first month of the plan. The payment page shows the price with it before you pay."
+          most={40}
+          optional
+        />
       )}
       <Tick field={form.field('acceptedTerms')}>
         I am a parent or guardian, and agree to the <AgreedTo />

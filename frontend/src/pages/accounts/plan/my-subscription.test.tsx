@@ -289,7 +289,11 @@ it('sends the discount code with the choice of a plan', async () => {
   show(undefined, { hasBilling: false });
   leaving.to = () => undefined;
   server.on(createCheckoutFromDashboard).answers(() => ({ url: 'http://fieldfare.test/stripe/checkout/cs_1' }));
-  await userEvent.type(await screen.findByLabelText(/Discount code/), ' BLOG20 ');
+  const field = await screen.findByLabelText(/Discount code/);
+  expect(field).toHaveAccessibleDescription(
+    /first month of whichever plan you choose here, not for a single mock exam/,
+  );
+  await userEvent.type(field, ' BLOG20 ');
   await press('Choose the Standard plan');
   expect(server.of(createCheckoutFromDashboard)[0]?.body).toEqual({ productId: 1, discountCode: 'BLOG20' });
 });

@@ -65,7 +65,14 @@ function Upgrade({ whose }: Pick<UnpaidProps, 'whose'>) {
         The Standard plan: unlimited questions and English comprehensions, {pounds(standardPence)} a month. Cancel
         whenever you like.
       </p>
-      <Field field={{ ...code, error }} label="Discount code" autoComplete="off" most={40} optional />
+      <Field
+        field={{ ...code, error }}
+        label="Discount code"
+        autoComplete="off"
+        hint="It goes for the first month of whichever plan you choose here, not for a single mock exam. The payment page shows the price with it before you pay."
+        most={40}
+        optional
+      />
       {problem && !refused && <ProblemNote problem={problem} safe="Nothing has been charged." />}
       <Choice words="Choose the Standard plan" look="btn" busy={busy} onChoose={() => choose(1)} />
       <ChildChoice

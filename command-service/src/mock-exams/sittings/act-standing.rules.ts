@@ -1,4 +1,4 @@
-import { GRACE_SECONDS, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
+import { GRACE_SECONDS, type PaperTimes, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import type { Act, ActPlace, Standing } from './act-events.rules';
 
 interface Moment {
@@ -7,13 +7,18 @@ interface Moment {
 }
 
 /** By our clock; the device's is believed for what was captured in time and is here within the grace, and for no more. */
-export function standingOf({ at: captured }: Act, place: ActPlace, moment: Moment): Standing {
+export function standingOf({ at }: Act, place: ActPlace, moment: Moment): Standing {
   const times = moment.times.papers[place.paper - 1];
+  const captured = believable(at, times);
   // Nobody goes on there any more once the paper is over: what such a device has kept is looked at by staff.
   if (isElsewhere(captured, place)) return times?.endedAt ? 'late' : 'elsewhere';
   if (!times?.endedAt) return inRunningPaper(captured, moment);
   return isBefore(captured, times.endedAt) && isBefore(moment.now, times.graceEndsAt) ? 'grace' : 'late';
 }
+
+/** Nothing is done in a paper before it was opened: such a word counts as none. */
+const believable = (at: string | undefined, paper: PaperTimes | undefined): string | undefined =>
+  at !== undefined && isBefore(paper?.openedAt ?? undefined, at) ? at : undefined;
 
 /** What was done before another device took over may still come from the one before. */
 const isElsewhere = (captured: string | undefined, { sitting, deviceId }: ActPlace): boolean =>

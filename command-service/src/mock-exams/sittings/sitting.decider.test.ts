@@ -108,6 +108,9 @@ describe('an answer', () => {
       [TIME_UP + 1, at(TIME_UP + 1)],
       [TIME_UP + 1, undefined],
       [GRACE_OVER + 1, at(TIME_UP - 1)],
+      // Before the paper was opened nobody can have done it.
+      [TIME_UP + 1, at(-1)],
+      [TIME_UP + 1, '1990-01-01T00:00:00.000Z'],
     ] as const) {
       const events = after(begin(), choose(5, 'A'), choose(seconds, 'C', claim === undefined ? {} : { at: claim }));
       expect(namesOf(events).at(-1)).toBe('LateAnswerKept');

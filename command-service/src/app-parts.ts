@@ -11,6 +11,7 @@ import type { StaffSecondFactor } from 'schemas/accounts/roles';
 import { account } from './accounts/account/account.decider';
 import { adminHolding } from './accounts/account/admin-holding';
 import type { AccountsSettings } from './accounts/accounts.routes';
+import { CHILDREN_ADDED_A_DAY } from './accounts/family/family.routes';
 import { familyOfAccount, householdOf } from './accounts/family/household';
 import { INVITATIONS_TO_ONE_ADDRESS } from './accounts/family/parents.routes';
 import { leavingForGood } from './accounts/family/leaving-for-good';
@@ -24,6 +25,7 @@ import { mustRunApart } from './mock-exams/sessions/run-apart';
 import { scheduledSessions } from './mock-exams/sessions/scheduled-sessions';
 import { subscription } from './marketing/subscription.decider';
 import type { KeysParts } from './mock-exams/keys/keys.routes';
+import type { SessionsParts } from './mock-exams/sessions/sessions-parts';
 import type { SittingsParts } from './mock-exams/sittings/sittings-parts';
 import type { PaymentsParts } from './payments/payments-parts';
 import { discountGuessesIn } from './payments/discounting/discount-guesses';
@@ -39,7 +41,7 @@ import { holdings, lends, mayPractise } from './rights/held';
 import { bookings, bookingsWith } from './rights/booking/bookings';
 import { HELD_BY_ONE_NETWORK, heldByFew } from './rights/booking/held-by-few';
 import { sittersSeat } from './rights/booking/sitters-seat';
-import type { MockSessions } from './rights/mock-sessions';
+import { freeAmong, type MockSessions } from './rights/mock-sessions';
 import { sessionsOf as mockSessionsOf, type RightsParts } from './rights/rights.routes';
 
 export interface Settings {
@@ -85,6 +87,14 @@ export const holder: PracticeParts['holder'] = async (accountId, tools) => {
 export const familyOf: RightsParts['familyOf'] = async (accountId, tools) => {
   const known = await tools.read(account, accountId);
   return known && familyOfAccount(known, tools);
+};
+
+/** Whether somebody has shown that a family's address is theirs, or the family has practice without end, or pays. */
+const isKnown: SessionsParts['isKnown'] = async (accountId, tools) => {
+  const held = await holder(accountId, tools);
+  if (held === null || held.unconfirmedSince === null || held.practice === 'unlimited') return held !== null;
+  const family = await familyOf(accountId, tools);
+  return family !== null && (await holdings(family.familyId, tools)).pays;
 };
 
 const seatOf: SittingsParts['seatOf'] = async (session, tools) => {
@@ -156,6 +166,8 @@ export function accountsOf({
     staffSecondFactor: settings.staffSecondFactor,
     lends,
     holdings,
+    addedChildren: counters.of(CHILDREN_ADDED_A_DAY),
+    giveBackFreePlaces: (learnerId, tools) => bookings.cancelToCome(freeAmong(mockSessions), [learnerId], tools),
     childrenToGo: async (familyId, tools) => (await toBeErased(familyId, tools)).learnerIds,
     invitations: counters.of(INVITATIONS_TO_ONE_ADDRESS),
     trialDays: settings.freeTrialDays,
@@ -186,6 +198,7 @@ export const mockExamsOf = ({ ground, settings, blobs, heard, shownChanges }: Wi
   shownChanges: shownChanges ?? { verify: () => undefined },
   bookings: bookingsWith(settings.oneOffLastDay),
   familyOf,
+  isKnown,
   seatOf,
   keys: ground.keys,
   heard: heard ?? postgresLastHeard(ground.db),

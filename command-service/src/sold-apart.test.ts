@@ -26,7 +26,7 @@ async function scheduled(isFreeSession: boolean, examSessionTime = '10:00:00'): 
 it('sells a child no place in an exam that runs beside one that they have a place in, and sells it to their sibling', async () => {
   await people.signUp('office@example.org', 'ROLE_ADMIN');
   const [theirs, beside, later] = [await scheduled(true), await scheduled(false), await scheduled(false, '15:00:00')];
-  await people.signUp('ann@example.org');
+  await people.confirm(await people.signUp('ann@example.org'));
   const ann = await people.logIn('ann@example.org');
   const { body } = await ann.call(addChild, { name: 'Ben' });
   expect((await ann.call(bookMockExamSession, { mockExamSessionId: theirs })).status).toBe(200);

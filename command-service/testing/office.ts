@@ -29,6 +29,16 @@ export function officeOf(house: CommandHouse) {
     return accountId;
   };
 
+  /** As by the link in the first mail. */
+  const confirm = async (accountId: string): Promise<void> => {
+    const recording = { commandId: randomUUID(), at: '2026-11-21T09:00:00.000Z', actor: { id: 'visitor', role: '' } };
+    await handle(house.log, account, {
+      id: accountId,
+      command: { type: 'ConfirmEmail', data: { accountId } },
+      recording,
+    });
+  };
+
   const callsWith =
     (token: string) =>
     async (contract: Contract, request: object = {}, key: string = randomUUID()) => {
@@ -57,6 +67,15 @@ export function officeOf(house: CommandHouse) {
     return callsWith(tokensOf(keys, house.clock).sign(serviceClaims(name)));
   };
 
-  return { happened, signUp, logIn, link, asService, accountOf: (id: string) => stateOf(house.log, account, id) };
+  return {
+    happened,
+    signUp,
+    confirm,
+    callsWith,
+    logIn,
+    link,
+    asService,
+    accountOf: (id: string) => stateOf(house.log, account, id),
+  };
 }
 export type Office = ReturnType<typeof officeOf>;

@@ -23,3 +23,8 @@ export interface MockSessions {
   /** Those that begin after now. */
   toCome(tools: Pick<CommandTools, 'read' | 'now'>): Promise<readonly MockSession[]>;
 }
+
+/** Those alone in which a place costs nothing; one to catch up is for whoever was given it. */
+export const freeAmong = (all: MockSessions): Pick<MockSessions, 'toCome'> => ({
+  toCome: async (tools) => (await all.toCome(tools)).filter((one) => one.isFree === true && one.isCatchUp !== true),
+});

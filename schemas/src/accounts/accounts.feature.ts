@@ -146,6 +146,7 @@ export const accountsFeature = feature('accounts', {
       status: 409,
       title: 'A family has four parents at most, those who are invited included.',
     },
+    TooManyChildrenToday: { status: 429, title: 'No more children can be added today. Please try again tomorrow.' },
     TooManyInvitations: {
       status: 429,
       title: 'No more invitations can be sent today. Please try again tomorrow.',

@@ -58,7 +58,7 @@ export const addChild = command({
   summary: 'Adds a child to the caller’s family, with a progress of their own.',
   request: said,
   reply: { learnerId: Id },
-  refusals: ['ChildNameTaken', 'FamilyFull', 'FamilyChangedTooOften', 'BirthdayNotPossible'],
+  refusals: ['ChildNameTaken', 'FamilyFull', 'FamilyChangedTooOften', 'TooManyChildrenToday', 'BirthdayNotPossible'],
 });
 
 export const changeChild = command({
@@ -72,7 +72,8 @@ export const changeChild = command({
 export const archiveChild = command({
   call: 'POST /family/archiveChild',
   who: parents,
-  summary: 'Puts a child away who practises no longer. All that they did stays, and they can be brought back.',
+  summary:
+    'Puts a child away who practises no longer. All that they did stays, and they can be brought back; their places in free mock exams to come are given back.',
   request: { learnerId: Id },
   refusals: ['ChildNotFound', 'LastChild', 'FamilyChangedTooOften'],
 });

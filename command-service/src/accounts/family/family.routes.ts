@@ -1,4 +1,5 @@
 import { londonDay } from 'platform/clock';
+import type { Counter } from 'platform/counters';
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import {
   addChild,
@@ -16,18 +17,30 @@ import { doorFrom, identify, signedIn, type Giving, type SigningIn } from '../si
 import { childrenOfAccount, familyOf, householdOf } from './household';
 import { family, practising, type FamilyCommand } from './family.decider';
 
+/** By one family, those who were put away after it as well: nobody has more, and each is somebody to give places and mails to. */
+export const CHILDREN_ADDED_A_DAY = { name: 'children-added', most: 20, seconds: 86_400 };
+
 export interface FamilySettings extends SigningIn {
+  readonly addedChildren: Counter;
+  /** Gives back a child's places in free mock exams to come. May be repeated. */
+  readonly giveBackFreePlaces: (learnerId: string, tools: CommandTools) => Promise<void>;
   /** Which children of a family are to be erased, or are being erased. */
   readonly childrenToGo: (familyId: string, tools: CommandTools) => Promise<readonly string[]>;
 }
 
-export const familyRoutes = ({ childrenToGo, ...signingIn }: FamilySettings): Route<CommandDeps>[] => [
+export const familyRoutes = ({
+  childrenToGo,
+  addedChildren,
+  giveBackFreePlaces,
+  ...signingIn
+}: FamilySettings): Route<CommandDeps>[] => [
   choosing(signingIn),
   ...parentsDoor(signingIn),
   flow(addChild, async ({ name, bornOn }, tools) => {
     if (!canBeBirthday(bornOn, londonDay(tools.now))) return tools.refuse('BirthdayNotPossible');
     const learnerId = tools.idFor('learner');
     const data = { learnerId, name: name.trim(), ...(bornOn !== undefined && { bornOn }) };
+    await countChild(addedChildren, tools);
     await change({ type: 'AddChild', data }, tools);
     return { learnerId };
   }),
@@ -42,6 +55,7 @@ export const familyRoutes = ({ childrenToGo, ...signingIn }: FamilySettings): Ro
     // Their erasure is told of in another stream: whoever is asked for in this very moment is kept on its day, if need be.
     const toGo = await childrenToGo(of.familyId, tools);
     await tools.handle(family, of.familyId, { ...of, type: 'ArchiveChild', data, toGo });
+    await giveBackFreePlaces(data.learnerId, tools);
     return {};
   }),
   flow(restoreChild, async (data, tools) => {
@@ -49,6 +63,13 @@ export const familyRoutes = ({ childrenToGo, ...signingIn }: FamilySettings): Ro
     return {};
   }),
 ];
+
+/** Counted before they are added; one that is refused then counts as well. */
+async function countChild(added: Counter, tools: CommandTools): Promise<void> {
+  const { familyId } = await householdOf(await caller(tools), tools);
+  const taken = await added.take(familyId);
+  if (!taken.within) tools.refuse('TooManyChildrenToday', new Date(Date.parse(tools.now) + taken.retryMs));
+}
 
 /** The session remembers it, so that a renewal gives the same child. Its reply holds a token: never that of a repeat. */
 const choosing = (signingIn: Giving) =>

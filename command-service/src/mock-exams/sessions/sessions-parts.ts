@@ -45,6 +45,11 @@ export interface PublishedSetsPort {
   find(setId: string, tools: CommandTools): Promise<PublishedSet | undefined>;
 }
 
+interface ChildOfFamily {
+  readonly learnerId: string;
+  readonly isArchived: boolean;
+}
+
 export interface SessionsParts {
   readonly bookings: BookingsPort;
   readonly publishedSets: PublishedSetsPort;
@@ -52,5 +57,7 @@ export interface SessionsParts {
   readonly familyOf: (
     accountId: string,
     tools: CommandTools,
-  ) => Promise<{ readonly familyId: string; readonly children: readonly { readonly learnerId: string }[] } | null>;
+  ) => Promise<{ readonly familyId: string; readonly children: readonly ChildOfFamily[] } | null>;
+  /** Whether the family of an account has shown that its address is theirs, or has paid. */
+  readonly isKnown: (accountId: string, tools: CommandTools) => Promise<boolean>;
 }

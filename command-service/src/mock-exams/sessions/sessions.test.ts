@@ -48,7 +48,9 @@ async function happens(event: AccountEvent | ExamSetEvent): Promise<void> {
 async function person(name: string) {
   const names = { parentFirstName: 'A', parentLastName: 'Lee', childName: name, password };
   await house.browser().call(createFreeAccount, { ...names, parentEmail: `${name}@example.org` });
-  return signedIn(name);
+  const made = await signedIn(name);
+  await happens({ type: 'EmailConfirmed', data: { accountId: made.accountId, by: 'confirmation' } });
+  return made;
 }
 
 async function signedIn(name: string) {

@@ -94,7 +94,11 @@ export const bookings = {
   },
 
   /** Every place of these children in the sessions that are still to come. Done again it changes nothing. */
-  cancelToCome: async (mockSessions: MockSessions, learnerIds: readonly string[], tools: Tools): Promise<void> => {
+  cancelToCome: async (
+    mockSessions: Pick<MockSessions, 'toCome'>,
+    learnerIds: readonly string[],
+    tools: Tools,
+  ): Promise<void> => {
     for (const session of await mockSessions.toCome(tools)) {
       const taken = await tools.read(places, session.sessionId);
       for (const learnerId of learnerIds.filter((id) => taken.has(id))) await cancelOne({ session, learnerId }, tools);

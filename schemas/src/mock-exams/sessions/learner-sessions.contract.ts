@@ -55,9 +55,18 @@ export const getUpcomingMockExamSessions = query({
 export const bookMockExamSession = command({
   call: 'POST /mock-exams/bookSession',
   who: sitters,
-  summary: 'Takes a place for the child who is signed in: in a free session, or in one that they have a right to.',
+  summary:
+    'Takes a place for the child who is signed in, unless they were put away: in a free session, once the address of their family is confirmed, or in one that they have a right to.',
   request: { ...own, mockExamSessionId: Id },
-  refusals: ['SessionNotFound', 'SessionHasBegun', 'SessionNotIncluded', 'SessionSoldOut', 'RunsBesideYours'],
+  refusals: [
+    'SessionNotFound',
+    'SessionHasBegun',
+    'SessionNotIncluded',
+    'SessionSoldOut',
+    'RunsBesideYours',
+    'FamilyNotConfirmed',
+    'ChildNotFound',
+  ],
 });
 
 export const giveUpMockExamBooking = command({

@@ -32,6 +32,10 @@ export const sessionsRefusals = {
   SessionNotIncluded: { status: 403, title: 'This mock exam is not part of what you have. You can buy it by itself.' },
   /** The same words as where a whole call is behind the parents' door. */
   PasswordWanted: { status: 403, title: 'Please give your password once more first.' },
+  FamilyNotConfirmed: {
+    status: 403,
+    title: 'A parent has to open the link in our first mail to them before a free place can be taken.',
+  },
   SessionSoldOut: { status: 409, title: 'Every place in this mock exam is taken. Please choose another date.' },
   RunsBesideYours: {
     status: 409,

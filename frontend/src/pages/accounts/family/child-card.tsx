@@ -82,7 +82,7 @@ function ArchiveDialog({ child, open, onClose }: AboutChild) {
       <p>
         They can no longer be chosen to practise. Their worksheets, stars and mistakes stay, and so does their name.
       </p>
-      <p>You can bring them back here at any time.</p>
+      <p>Their places in free mock exams to come are given back. You can bring them back here at any time.</p>
       <ChargedStill learnerId={child.learnerId} name={nameOf(child)} />
       {problem && <ProblemNote problem={problem} />}
       <button type="button" className="btn" aria-disabled={busy} onClick={() => void archive()}>

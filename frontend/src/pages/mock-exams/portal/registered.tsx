@@ -4,6 +4,7 @@ import { renewSession } from '../../../client/renew-session';
 import { session } from '../../../client/session';
 import { useForSibling } from './for-sibling';
 import { KeepAccount } from './keep-account';
+import { SendConfirmation } from '../../../parts/account/send-confirmation';
 import { day } from '../../../parts/dates';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -79,6 +80,7 @@ function Book({ exam, onSaid, onRefused }: OneProps) {
         <span className="read-aloud"> for {day(exam.startsAt)}</span>
       </button>
       {problem && <ProblemNote problem={problem} safe="Nothing has been booked." />}
+      {problem?.code === 'FamilyNotConfirmed' && <SendConfirmation />}
     </>
   );
 }

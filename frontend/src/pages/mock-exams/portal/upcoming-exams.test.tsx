@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refreshSession } from 'schemas/accounts/accounts.contract';
+import { refreshSession, sendConfirmationAgain } from 'schemas/accounts/accounts.contract';
 import {
   bookMockExamSession,
   getUpcomingMockExamSessions,
@@ -104,6 +104,20 @@ describe('the dates of mock exams', () => {
     await user.click(await screen.findByRole('button', { name: /^Book Now/ }));
     expect(await screen.findByText(/^This child is to be erased/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Keep the account' })).toHaveAttribute('href', '/app/privacy');
+  });
+
+  it('are booked for nobody before the address is confirmed, and the refusal leads to the mail with the link', async () => {
+    exams = [{ ...exam, isFreeSession: true }];
+    server
+      .on(bookMockExamSession)
+      .answers(() => refused(403, 'FamilyNotConfirmed', 'A parent has to open the link in our first mail to them.'))
+      .on(sendConfirmationAgain)
+      .answers(() => ({}));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Book Now/ }));
+    expect(await screen.findByText(/^A parent has to open the link/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText(/^We have sent the mail again/)).toBeVisible();
   });
 
   it('say for whom they are bought where there are brothers and sisters', async () => {

@@ -397,6 +397,7 @@ describe('the office', () => {
         'Funnel',
         'Rights',
         'Prices',
+        'Discount codes',
         'Stripe and us',
         'Investigations',
         'Logging in',

@@ -18,20 +18,24 @@ function used({ timesRedeemed, mostRedeemed }: DiscountCode): string {
   return mostRedeemed === undefined ? times : `${times}, of ${mostRedeemed} at most`;
 }
 
-/** The newest first; one that is good can be ended. */
+function standing({ isActive, endsAt }: DiscountCode): string {
+  if (endsAt === undefined) return isActive ? 'In use.' : 'Ended.';
+  return isActive ? `In use, until ${moment(endsAt)}.` : `Ended; made to last until ${moment(endsAt)}.`;
+}
+
+const inUseFirst = (codes: readonly DiscountCode[]) =>
+  codes.toSorted((one, other) => Number(other.isActive) - Number(one.isActive));
+
+/** Those in use first, of either the newest; one in use can be ended. */
 export function CodeList({ codes, hasMore, onEnd }: CodeListProps) {
   if (codes.length === 0) return <p>There is no discount code yet.</p>;
   return (
     <>
       <ul className="refund-rows">
-        {codes.map((code) => (
+        {inUseFirst(codes).map((code) => (
           <li key={code.discountId}>
             <span>
-              <b>{code.code}</b>: {takesOff(code)}, {used(code)}.{' '}
-              <span className="soft">
-                {code.isActive ? 'Good' : 'No longer good'}
-                {code.endsAt !== undefined && `, until ${moment(code.endsAt)}`}.
-              </span>
+              <b>{code.code}</b>: {takesOff(code)}, {used(code)}. <span className="soft">{standing(code)}</span>
             </span>
             {code.isActive && (
               <button type="button" className="btn low pale" onClick={() => onEnd(code)}>

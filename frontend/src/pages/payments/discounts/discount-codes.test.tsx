@@ -56,14 +56,16 @@ const rows = async () =>
     .then((items) => items.map(({ textContent }) => textContent));
 
 describe('the page of discount codes', () => {
-  it('tells of each what it takes off, how often it was used, and whether it is good', async () => {
+  it('tells of each what it takes off, how often it was used, and whether it is in use, those in use first', async () => {
     const pounds = { discountId: 'promo_0', code: 'FIVER', penceOff: 500, isActive: false, timesRedeemed: 1 };
-    codes = [blog, { ...pounds, mostRedeemed: 10, endsAt: '2026-11-01T12:00:00.000Z' }];
+    const ends = { ...blog, discountId: 'promo_2', code: 'SOON', endsAt: '2026-12-01T12:00:00.000Z' };
+    codes = [{ ...pounds, mostRedeemed: 10, endsAt: '2026-11-01T12:00:00.000Z' }, blog, ends];
     open();
-    const [first, second] = await rows();
-    expect(first).toMatch(/^BLOG20: 20% off, used 3 times\. Good\./);
-    expect(second).toMatch(/^FIVER: £5 off, used once, of 10 at most\. No longer good, until Sun 1 Nov 2026/);
-    expect(screen.getAllByRole('button', { name: /^End it/ })).toHaveLength(1);
+    const [first, second, third] = await rows();
+    expect(first).toMatch(/^BLOG20: 20% off, used 3 times\. In use\./);
+    expect(second).toMatch(/^SOON: 20% off, used 3 times\. In use, until Tue 1 Dec 2026/);
+    expect(third).toMatch(/^FIVER: £5 off, used once, of 10 at most\. Ended; made to last until Sun 1 Nov 2026/);
+    expect(screen.getAllByRole('button', { name: /^End it/ })).toHaveLength(2);
   });
 
   it('says so where there is none', async () => {
@@ -96,7 +98,7 @@ describe('the page of discount codes', () => {
     await user.type(dialog.getByLabelText('Why'), 'The offer is over.');
     await user.click(dialog.getByRole('button', { name: 'End it' }));
     expect(await screen.findByText('BLOG20 was ended')).toBeInTheDocument();
-    expect(await screen.findByText(/No longer good/)).toBeInTheDocument();
+    expect(await screen.findByText('Ended.')).toBeInTheDocument();
     expect(server.of(endDiscountCode)[0]?.body).toEqual({ discountId: 'promo_1', reason: 'The offer is over.' });
   });
 

@@ -110,11 +110,13 @@ it('writes a set, from its first line to its pictures, reads all of it back, and
   const [seen, hidden] = [await author.send(getMockExamImage, { hash }), await child.send(getMockExamImage, { hash })];
   expect([seen.status, seen.headers.get('content-type'), hidden.status]).toEqual([200, 'image/webp', 403]);
 
-  // What went out as a file comes in as one, by numbers that no question has yet.
+  // What went out as a file comes in as one: in place of what has its numbers, or by numbers that no question has yet.
   const { text: csv } = await author.send(takeMockExamQuestionsFile, { mockExamSectionId: sums }, { after });
   const checked = (file: string) =>
     author.call(addQuestionsFromFile, { mockExamSectionId: sums, csv: file, checkOnly: true });
   expect(await checked(csv)).toMatchObject({ kind: 'not-fit' });
+  const back = { mockExamSectionId: sums, csv, checkOnly: true, onTaken: 'replace' } as const;
+  expect(await author.call(addQuestionsFromFile, back)).toMatchObject({ kind: 'checked', replaced: 0, fresh: 0 });
   const renumbered = csv.replaceAll(/^\d+/gm, (number) => String(Number(number) + 2));
   expect(await checked(renumbered)).toMatchObject({ kind: 'checked', questions: 2 });
 

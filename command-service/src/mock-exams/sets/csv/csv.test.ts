@@ -7,10 +7,19 @@ import { commandHouse, type CommandHouse } from '../../../../testing/house';
 import { examSet } from '../exam-set.decider';
 import { findSection } from '../rules/exam-set-state.rules';
 import { authorOf, type Author } from '../testing/author';
+import { numberingOf } from './numbering';
 import { readQuestions } from './read-questions';
 
 const heads = csvLine(questionColumns);
 const good = [1, 'What is −3 + 1?', '-2', '2', '4', '-4', '0', 'A', 'Count "up", one by one.'];
+const standing = (number: number) => ({
+  questionId: `q${number}`,
+  number,
+  text: 'Old?',
+  options: [{ text: '1' }, { text: '2' }],
+  answer: 'A' as const,
+  explanation: '',
+});
 const fileOf = (...rows: (readonly unknown[])[]) => `${UTF8_MARK}${heads}${rows.map(csvLine).join('')}`;
 const faultsOf = (csv: string) => readQuestions(csv).faults.map(({ row, sentence }) => `${row} ${sentence}`);
 
@@ -75,9 +84,29 @@ describe('a file of questions', () => {
       '4 The number 1 stands in row 2 already.',
       '5 The number 1 stands in row 2 already.',
     ]);
-    expect(readQuestions(of(7, 8), new Set([8])).faults).toEqual([
+    expect(readQuestions(of(7, 8), numberingOf([standing(8)], undefined)).faults).toEqual([
       { row: 3, sentence: 'The section has a question 8 already. Give this one another number.' },
     ]);
+  });
+
+  it('replaces what has its number where that is asked for, and asks which where several have it', () => {
+    const csv = fileOf([8, ...good.slice(1)]);
+    expect(readQuestions(csv, numberingOf([standing(8)], 'replace')).faults).toEqual([]);
+    expect(readQuestions(csv, numberingOf([standing(8), standing(8)], 'replace')).faults).toEqual([
+      { row: 2, sentence: 'The section has several questions 8. Give each of them a number of its own first.' },
+    ]);
+  });
+
+  it('may leave empty what is a picture in the question that it replaces', () => {
+    const picture = { kind: 'drawn', svg: '<svg/>', alt: 'A circle' } as const;
+    const options = [
+      { text: '', picture },
+      { text: '', picture },
+    ];
+    const csv = fileOf([8, '', '', '', '', '', '', 'B', 'The second.']);
+    const numbering = numberingOf([{ ...standing(8), text: '', picture, options }], 'replace');
+    expect(readQuestions(csv, numbering)).toMatchObject({ faults: [], questions: [{ options, answer: 'B' }] });
+    expect(readQuestions(csv).faults.length).toBeGreaterThan(0);
   });
 
   it.each([';', '\t'])('is read with %j between its columns, as spreadsheets of other countries write it', (mark) => {
@@ -153,5 +182,34 @@ describe('the call', () => {
     const many = fileOf(...Array.from({ length: 78 }, (_, n) => [n + 4, ...good.slice(1)]));
     expect(await send(many)).toMatchObject({ status: 409, code: 'MockExamFull' });
     expect((await author.call(addQuestionsFromFile, { mockExamSectionId: 'nobody.1', csv })).status).toBe(404);
+  });
+
+  it('takes a file back that was taken out: under its numbers, or after the last one', async () => {
+    const setId = await author.newSet();
+    const mockExamSectionId = await author.newSection(await author.newExam(setId));
+    const ids = [await author.newQuestion(mockExamSectionId, 1), await author.newQuestion(mockExamSectionId, 2)];
+    const there = async () =>
+      findSection(await stateOf(house.log, examSet, setId), mockExamSectionId)?.section.questions ?? [];
+    const asLine = ({ number, text, options, answer, explanation }: Awaited<ReturnType<typeof there>>[number]) => [
+      number,
+      text,
+      ...options.map((option) => option.text),
+      answer,
+      explanation,
+    ];
+    const lines = (await there()).map(asLine);
+    const csv = fileOf(...lines.with(1, [2, 'Mended?', ...(lines[1] ?? []).slice(2)]), [3, ...good.slice(1)]);
+    const send = (more: object, key?: string) =>
+      author.call(addQuestionsFromFile, { mockExamSectionId, csv, ...more }, key);
+    expect((await send({ checkOnly: true })).body).toMatchObject({ kind: 'not-fit' });
+    const checked = await send({ checkOnly: true, onTaken: 'replace' });
+    expect(checked.body).toMatchObject({ kind: 'checked', questions: 3, replaced: 1, fresh: 1 });
+    const put = [await send({ onTaken: 'replace' }, 'a put'), await send({ onTaken: 'replace' }, 'a put')];
+    for (const { body } of put) expect(body).toMatchObject({ kind: 'added', questions: 3 });
+    const now = await there();
+    expect(now.map(({ text }) => text)).toEqual(['What is 1 + 4?', 'Mended?', good[1]]);
+    expect(now.slice(0, 2).map(({ questionId }) => questionId)).toEqual(ids);
+    expect((await send({ onTaken: 'after' })).body).toMatchObject({ kind: 'added', replaced: 0, fresh: 3 });
+    expect((await there()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

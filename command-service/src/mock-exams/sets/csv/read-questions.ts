@@ -5,14 +5,14 @@ import type { AuthoredQuestion } from 'schemas/mock-exams/sets/authored';
 import { questionColumns, type QuestionColumn } from 'schemas/mock-exams/sets/question-columns';
 import { answerAmong } from '../choice';
 import { isSameWritten, pairAmong, pairWords } from '../options-alike';
+import { freely, type Numbering, type ReadQuestion } from './numbering';
 
 export interface Fault {
   readonly row: number;
   readonly sentence: string;
 }
 
-/** A question of a file, before it has an id. */
-export type ReadQuestion = Omit<AuthoredQuestion, 'questionId'>;
+type Options = AuthoredQuestion['options'];
 
 interface ReadFile {
   readonly questions: readonly ReadQuestion[];
@@ -23,14 +23,14 @@ type Row = Readonly<Record<QuestionColumn, string>>;
 
 /**
  * The questions of a CSV file, and what is wrong with it, row by row as a spreadsheet counts them. Pure.
- * @param taken the numbers that questions of the section have already
+ * @param numbering how its numbers meet those that questions of the section have already
  */
-export function readQuestions(csv: string, taken: ReadonlySet<number> = new Set()): ReadFile {
+export function readQuestions(csv: string, numbering: Numbering = freely): ReadFile {
   const { rows, fault } = rowsOf(csv);
-  const all = rows.map(({ cells, row }) => ({ row, ...readQuestion(cells) }));
+  const all = rows.map(({ cells, row }) => ({ row, ...readQuestion(cells, numbering) }));
   const firsts = new Map(all.toReversed().map(({ question, row }) => [question.number, row]));
   const faults = all.flatMap(({ row, question: { number }, isNumber, sentences }) => {
-    const twice = isNumber ? numberFaults(number, { row, first: firsts.get(number) ?? row, taken }) : [];
+    const twice = isNumber ? numberFaults(number, { row, first: firsts.get(number) ?? row, numbering }) : [];
     return [...sentences, ...twice].map((sentence) => ({ row, sentence }));
   });
   const tooMany = { row: MOST_SECTION_QUESTIONS + 2, sentence: `A section holds ${MOST_SECTION_QUESTIONS} questions.` };
@@ -44,12 +44,13 @@ interface NumberAt {
   readonly row: number;
   /** In which row it stands first. */
   readonly first: number;
-  readonly taken: ReadonlySet<number>;
+  readonly numbering: Numbering;
 }
 
 /** Two questions of one number would stand in one section, and nobody could say which is meant. */
-function numberFaults(number: number, { row, first, taken }: NumberAt): string[] {
-  if (taken.has(number)) return [`The section has a question ${number} already. Give this one another number.`];
+function numberFaults(number: number, { row, first, numbering }: NumberAt): string[] {
+  const fault = numbering.faultOf(number);
+  if (fault !== undefined) return [fault];
   return first === row ? [] : [`The number ${number} stands in row ${first} already.`];
 }
 
@@ -113,21 +114,25 @@ interface ReadRow {
   readonly sentences: readonly string[];
 }
 
-function readQuestion(cells: Row): ReadRow {
+function readQuestion(cells: Row, { before }: Numbering): ReadRow {
   const { number, question: text, answer: told, explanation } = cells;
-  const options = optionsOf(cells);
-  const answer = answerAmong(options, told);
   const isNumber = /^0*[1-9]\d{0,2}$/.test(number);
+  const old = isNumber ? before(Number(number)) : undefined;
+  const options = optionsOf(cells, old?.options);
+  const answer = answerAmong(
+    options.map((option) => option.text),
+    told,
+  );
   const question = {
     number: isNumber ? Number(number) : 1,
     text,
-    options: options.map((option) => ({ text: option })),
+    options,
     answer: answer ?? '',
     explanation,
   };
   const faults: readonly (readonly [boolean, string])[] = [
     [!isNumber, 'The number is not one from 1 to 999.'],
-    [text === '', 'The question is empty.'],
+    [text === '' && old?.picture === undefined, 'The question is empty.'],
     [text.length > 8_000, 'The question is longer than 8,000 characters.'],
     [explanation.length > 4_000, 'The explanation is longer than 4,000 characters.'],
     ...optionFaults(options),
@@ -146,20 +151,29 @@ function readQuestion(cells: Row): ReadRow {
   return { question, isNumber, sentences: faults.flatMap(([isSo, sentence]) => (isSo ? [sentence] : [])) };
 }
 
-/** Up to the last one that says something. */
-function optionsOf(cells: Row): string[] {
-  const all = questionColumns.filter((column) => column.startsWith('option ')).map((column) => cells[column]);
-  return all.slice(0, all.findLastIndex((option) => option !== '') + 1);
+/** Up to the last one that says something, or is a picture of the question that stood there: a file holds no pictures. */
+function optionsOf(cells: Row, before: Options = []): Options {
+  const texts = questionColumns.filter((column) => column.startsWith('option ')).map((column) => cells[column]);
+  const all = texts.map((text, n) => {
+    const picture = before[n]?.picture;
+    return { text, ...(picture && { picture }) };
+  });
+  return all.slice(0, all.findLastIndex((option) => option.text !== '' || option.picture) + 1);
 }
 
 /** A capital letter or a comma may make the difference; the readiness list tells what only counts as the same. */
-function optionFaults(options: readonly string[]): (readonly [boolean, string])[] {
-  const twins = pairAmong(options, isSameWritten);
+function optionFaults(options: Options): (readonly [boolean, string])[] {
+  const texts = options.map(({ text }) => text);
+  const bare = options.filter(({ picture }) => picture === undefined);
+  const twins = pairAmong(
+    options,
+    (one, other) => [one, other].every((each) => bare.includes(each)) && isSameWritten(one.text, other.text),
+  );
   return [
     [options.length < 2, 'It needs at least two options.'],
-    [options.includes(''), 'An option before the last one is empty.'],
+    [bare.some(({ text }) => text === ''), 'An option before the last one is empty.'],
     [twins !== undefined, `Two options are the same: ${twins ? pairWords(twins) : ''}.`],
-    [options.some((option) => option.includes('||')), 'An option holds ||, which parts options from each other.'],
-    [options.some((option) => option.length > 2_000), 'An option is longer than 2,000 characters.'],
+    [texts.some((text) => text.includes('||')), 'An option holds ||, which parts options from each other.'],
+    [texts.some((text) => text.length > 2_000), 'An option is longer than 2,000 characters.'],
   ];
 }

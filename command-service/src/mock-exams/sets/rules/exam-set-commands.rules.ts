@@ -36,6 +36,8 @@ interface Data {
   OrderSections: DataOf<'MockExamSectionsOrdered'>;
   /** Those that are there already are left out. */
   AddQuestions: { setId: string; sectionId: string; questions: readonly AuthoredQuestion[] };
+  /** Those that are there already are edited. */
+  PutQuestions: { setId: string; sectionId: string; questions: readonly AuthoredQuestion[] };
   EditQuestion: { setId: string; question: AuthoredQuestion } & Edit;
   DeleteQuestion: { setId: string; questionId: string };
   OrderQuestions: { setId: string; sectionId: string; questionIds: string[] };

@@ -3,7 +3,7 @@ import { accept, acceptUnless, refuse } from 'platform/decider';
 import { MOST_PAPER_QUESTIONS, MOST_SECTION_QUESTIONS } from 'schemas/mock-exams/paper';
 import type { AuthoredQuestion } from 'schemas/mock-exams/sets/authored';
 import { isAsSeen, questionShown } from './as-seen.rules';
-import type { RulesOf } from './exam-set-commands.rules';
+import type { Made, RulesOf } from './exam-set-commands.rules';
 import {
   findQuestion,
   findSection,
@@ -11,23 +11,30 @@ import {
   placeAfter,
   questionIdsOf,
   type DraftQuestion,
+  type ExamSet,
   type FoundSection,
 } from './exam-set-state.rules';
 import { isOrderOf } from './order.rules';
 
-export const questionRules: RulesOf<'AddQuestions' | 'EditQuestion' | 'DeleteQuestion' | 'OrderQuestions'> = {
-  AddQuestions: ({ setId, sectionId, questions }, set) => {
-    const found = findSection(set, sectionId);
-    if (!found) return refuse('MockExamSectionNotFound');
-    const fresh = questions.filter(({ questionId }) => !findQuestion(set, questionId));
-    const { section } = found;
-    if (!hasRoomFor(fresh, found)) return refuse('MockExamFull');
-    const first = placeAfter(section.questions);
+type QuestionCommand = 'AddQuestions' | 'PutQuestions' | 'EditQuestion' | 'DeleteQuestion' | 'OrderQuestions';
+
+export const questionRules: RulesOf<QuestionCommand> = {
+  AddQuestions: (data, set) => added(data, set),
+
+  PutQuestions: (data, set) => {
+    const { setId, sectionId, questions } = data;
+    const made = added(data, set);
+    if (made.kind !== 'accepted') return made;
+    const edits = questions.filter((question) => {
+      const found = findQuestion(set, question.questionId);
+      return found && !isSame(question, questionOf(found.question));
+    });
     return accept(
-      ...fresh.map((question, n) => ({
-        type: 'MockExamQuestionAdded' as const,
-        data: { setId, sectionId, question, place: first + n },
+      ...edits.map((question) => ({
+        type: 'MockExamQuestionEdited' as const,
+        data: { setId, question, sectionId },
       })),
+      ...made.events,
     );
   },
 
@@ -58,6 +65,24 @@ export const questionRules: RulesOf<'AddQuestions' | 'EditQuestion' | 'DeleteQue
     });
   },
 };
+
+/** Those that are there already are left out. */
+function added(
+  { setId, sectionId, questions }: Parameters<RulesOf<'AddQuestions'>['AddQuestions']>[0],
+  set: ExamSet,
+): Made {
+  const found = findSection(set, sectionId);
+  if (!found) return refuse('MockExamSectionNotFound');
+  const fresh = questions.filter(({ questionId }) => !findQuestion(set, questionId));
+  if (!hasRoomFor(fresh, found)) return refuse('MockExamFull');
+  const first = placeAfter(found.section.questions);
+  return accept(
+    ...fresh.map((question, n) => ({
+      type: 'MockExamQuestionAdded' as const,
+      data: { setId, sectionId, question, place: first + n },
+    })),
+  );
+}
 
 /** Whether a section, and its paper, have room for those of these questions that are not there yet. */
 export function hasRoomFor(questions: readonly AuthoredQuestion[], { paper, section }: FoundSection): boolean {

@@ -351,9 +351,11 @@ describe('the questions of a section', () => {
     let faults = [{ row: 3, sentence: 'The number is missing.' }];
     const server = setsServer()
       .on(addQuestionsFromFile)
-      .answers(({ checkOnly }) => ({
+      .answers(({ checkOnly, onTaken }) => ({
         kind: faults.length > 0 ? 'not-fit' : checkOnly === true ? 'checked' : 'added',
         questions: 2,
+        replaced: onTaken === 'replace' ? 1 : 0,
+        fresh: onTaken === 'replace' ? 1 : 2,
         faults,
         mockExamQuestionIds: [],
       }));
@@ -370,9 +372,17 @@ describe('the questions of a section', () => {
     expect(form.queryByRole('button', { name: /^Add/ })).toBeNull();
     faults = [];
     choose('number\n2');
+    expect(await form.findByText('Replace 1 question, add 1 question')).toBeTruthy();
+    await user.click(form.getByLabelText('Add them after the last one'));
     await user.click(await form.findByRole('button', { name: /^Add 2/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.of(addQuestionsFromFile).map(({ body }) => body['checkOnly'])).toEqual([true, true, undefined]);
+    const sent = server.of(addQuestionsFromFile).map(({ body }) => [body['onTaken'], body['checkOnly']]);
+    expect(sent).toEqual([
+      ['replace', true],
+      ['replace', true],
+      ['after', true],
+      ['after', undefined],
+    ]);
   });
 
   it('are drawn from the bank by topic, type and level, and one is drawn anew', async () => {

@@ -40,15 +40,23 @@ export function QuestionsFile({ sectionId, sectionName, questions, onClose }: Qu
         </div>
       )}
       <h3>Add questions from a CSV file</h3>
-      <AddFromFile sectionId={sectionId} onClose={onClose} />
+      <AddFromFile sectionId={sectionId} questions={questions} onClose={onClose} />
     </Dialog>
   );
 }
 
-function AddFromFile({ sectionId, onClose }: Pick<QuestionsFileProps, 'sectionId' | 'onClose'>) {
+/** What becomes of numbers that the section has. */
+const onTakenWords = [
+  ['replace', 'Replace the questions of these numbers'],
+  ['after', 'Add them after the last one'],
+] as const;
+type OnTaken = (typeof onTakenWords)[number][0];
+
+function AddFromFile({ sectionId, questions, onClose }: Omit<QuestionsFileProps, 'sectionName'>) {
   const { run, busy, problem } = useAddFromFile();
   const [chosen, setChosen] = useState<Chosen>();
   const [fault, setFault] = useState<string>();
+  const [onTaken, setOnTaken] = useState<OnTaken>('replace');
   const input = useRef<HTMLInputElement>(null);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -59,11 +67,18 @@ function AddFromFile({ sectionId, onClose }: Pick<QuestionsFileProps, 'sectionId
     target.value = '';
     const unfit = unfitWords(file.name, csv);
     setFault(unfit);
-    const read = unfit !== undefined ? undefined : await run({ mockExamSectionId: sectionId, csv, checkOnly: true });
-    if (read) setChosen({ name: file.name, csv, read });
+    if (unfit === undefined) await check({ name: file.name, csv }, onTaken);
+  };
+  const check = async ({ name, csv }: Pick<Chosen, 'name' | 'csv'>, how: OnTaken) => {
+    const read = await run({ mockExamSectionId: sectionId, csv, onTaken: how, checkOnly: true });
+    if (read) setChosen({ name, csv, read });
+  };
+  const takeAs = (how: OnTaken) => {
+    setOnTaken(how);
+    if (chosen) void check(chosen, how);
   };
   const add = async ({ csv, name }: Chosen) => {
-    const read = await run({ mockExamSectionId: sectionId, csv });
+    const read = await run({ mockExamSectionId: sectionId, csv, onTaken });
     if (read?.kind === 'added') onClose();
     else if (read) setChosen({ name, csv, read });
   };
@@ -73,6 +88,19 @@ function AddFromFile({ sectionId, onClose }: Pick<QuestionsFileProps, 'sectionId
         Its first row names its columns: {questionColumns.join(', ')}; between them stand commas, semicolons or tabs.
         All rows are taken, or none.
       </p>
+      {questions > 0 && (
+        <fieldset className="one-of" disabled={busy}>
+          <legend>Numbers that the section has already</legend>
+          <div className="one-of-choices">
+            {onTakenWords.map(([how, words]) => (
+              <label key={how}>
+                <input type="radio" name="on-taken" checked={onTaken === how} onChange={() => takeAs(how)} />
+                <span>{words}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <input
         ref={input}
         type="file"
@@ -91,7 +119,7 @@ function AddFromFile({ sectionId, onClose }: Pick<QuestionsFileProps, 'sectionId
         </p>
       )}
       {chosen && <ReadFile chosen={chosen} busy={busy} onAdd={() => void add(chosen)} />}
-      {problem && <ProblemNote problem={problem} undone="No question was added." />}
+      {problem && <ProblemNote problem={problem} undone="No question was added or replaced." />}
     </div>
   );
 }
@@ -118,7 +146,7 @@ function ReadFile({ chosen: { name, read }, busy, onAdd }: ReadFileProps) {
       <div className="notice warn" role="status">
         <p>
           <b>
-            {counted(read.faults.length, 'thing')} to mend in {name}; nothing has been added.
+            {counted(read.faults.length, 'thing')} to mend in {name}; nothing has been added or replaced.
           </b>
         </p>
         <ul className="file-faults">
@@ -134,11 +162,21 @@ function ReadFile({ chosen: { name, read }, busy, onAdd }: ReadFileProps) {
   return (
     <>
       <p role="status" className="notice good">
-        {name} can be read: {counted(read.questions, 'question')}.
+        {name} can be read: {counted(read.questions, 'question')}.{' '}
+        {read.replaced > 0 && 'What is replaced keeps its pictures and its history.'}
+        {read.replaced + read.fresh === 0 && 'Each says what the section says already.'}
       </p>
-      <button type="button" className="btn" aria-disabled={busy} onClick={busy ? undefined : onAdd}>
-        Add {counted(read.questions, 'question')}
-      </button>
+      {read.replaced + read.fresh > 0 && (
+        <button type="button" className="btn" aria-disabled={busy} onClick={busy ? undefined : onAdd}>
+          {actWords(read)}
+        </button>
+      )}
     </>
   );
 }
+
+const actWords = ({ replaced, fresh }: Read): string =>
+  [
+    ...(replaced > 0 ? [`Replace ${counted(replaced, 'question')}`] : []),
+    ...(fresh > 0 ? [`${replaced > 0 ? 'add' : 'Add'} ${counted(fresh, 'question')}`] : []),
+  ].join(', ');

@@ -4,6 +4,7 @@ import { flagQuestion } from 'schemas/practice/flagging/flagging.contract';
 import { getUserAnalyticsData } from 'schemas/practice/progress/progress.contract';
 import { FakeServer, refused, Said, unreachable } from '../../testing/fake-server';
 import { signInSomebody } from '../../testing/somebody';
+import { Shown } from '../parts/page/shown';
 import { call } from './call';
 import { useCommand, useQuery, type Command } from './contract';
 import { allAskedAgain, askAllAgain } from './kept';
@@ -21,6 +22,11 @@ function Page() {
   const { data, problem } = useQuery(getUserAnalyticsData, {});
   command = useCommand(flagQuestion);
   return <p>{data ? `${data.correctAnswersCount} right` : (problem?.message ?? 'waiting')}</p>;
+}
+
+function ShownPage() {
+  const answer = useQuery(getUserAnalyticsData, {});
+  return <Shown answer={answer}>{({ correctAnswersCount }) => <p>{correctAnswersCount} right</p>}</Shown>;
 }
 
 /** Presses the button so many times, and waits for the end of it. */
@@ -108,6 +114,19 @@ describe('a query of a page', () => {
     expect(lengths).not.toContain(1_500);
     expect(server.of(getUserAnalyticsData)).toHaveLength(1);
     waits.mockRestore();
+  });
+
+  it('waits its turn where there is no room just now, and says for how long', async () => {
+    signInSomebody();
+    let isCrowded = true;
+    new FakeServer()
+      .on(getUserAnalyticsData)
+      .answers(() => (isCrowded ? new Said(429, { code: 'TooManyRequests' }, { 'Retry-After': '1' }) : counting(3)));
+    render(<ShownPage />);
+    expect(await screen.findByText(/asked for again by itself in 1 second\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    isCrowded = false;
+    expect(await screen.findByText('3 right', {}, { timeout: 4_000 })).toBeTruthy();
   });
 
   it('says what went wrong', async () => {

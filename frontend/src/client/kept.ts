@@ -59,10 +59,7 @@ export function useKept<T>(key: Key | null, ask: () => Promise<Held<T>>, { refre
       focusThrottleInterval: 10_000,
     },
   );
-  useEffect(
-    () => (error?.kind === 'offline' ? connection.onReturn(() => void again().then(ended, ended)) : undefined),
-    [error, again],
-  );
+  useOnceItCan(error, again);
   const answer: Answer<T> = {
     data: held?.reply,
     stopped: held?.standing === 'stopped',
@@ -74,6 +71,17 @@ export function useKept<T>(key: Key | null, ask: () => Promise<Held<T>>, { refre
     asked: () => again().then(ended, ended),
   };
   return { answer, held, isValidating };
+}
+
+/** Asks again once there is a network, or room for the call. */
+function useOnceItCan(error: Problem | undefined, again: () => Promise<unknown>): void {
+  useEffect(() => {
+    const ask = () => void again().then(ended, ended);
+    if (error?.kind === 'offline') return connection.onReturn(ask);
+    if (error?.roomIn === undefined) return undefined;
+    const turn = setTimeout(ask, error.roomIn * 1_000);
+    return () => clearTimeout(turn);
+  }, [error, again]);
 }
 
 function againUnlessFresh(key: Key | null, standing: Standing): void {

@@ -55,6 +55,11 @@ export class Problem extends Error {
   get passing(): boolean {
     return this.kind !== 'refused';
   }
+
+  /** In how many seconds there will be room for the call, where there was none just now; a limit of somebody's own is no matter of room. */
+  get roomIn(): number | undefined {
+    return this.code === 'TooManyRequests' ? this.retryAfter : undefined;
+  }
 }
 
 /** What went wrong in it, if something did that a person can act on. Anything else is a fault of ours, and thrown on. */

@@ -25,10 +25,9 @@ export async function inTurn<T>(
   }
 }
 
-/** In how many seconds there will be room, where there was none just now; a limit of somebody's own is no matter of room. */
 function turnOf(error: unknown): number | undefined {
-  const isCrowded = error instanceof Problem && error.code === 'TooManyRequests';
-  return isCrowded && error.retryAfter !== undefined && error.retryAfter <= LONGEST_TURN ? error.retryAfter : undefined;
+  const seconds = error instanceof Problem ? error.roomIn : undefined;
+  return seconds !== undefined && seconds <= LONGEST_TURN ? seconds : undefined;
 }
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

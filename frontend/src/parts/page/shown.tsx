@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../client/kept';
 import type { Problem } from '../../client/problem';
+import { counted } from '../words';
 import { BesideOfflinePicture } from './offline-picture';
 import { CatchingUp, NotUpToDate } from './not-up-to-date';
 import { Skeleton } from './skeleton';
@@ -37,6 +38,7 @@ export function Shown<T>({
 }
 
 function Trouble({ problem, again }: { readonly problem: Problem; readonly again: () => void }) {
+  if (problem.roomIn !== undefined) return <Crowded seconds={problem.roomIn} again={again} />;
   const note = <ProblemNote problem={problem} again={again} />;
   return problem.kind === 'offline' ? <BesideOfflinePicture>{note}</BesideOfflinePicture> : note;
 }
@@ -88,6 +90,27 @@ const unsure =
 
 const assurance = (problem: Problem, undone: string | undefined): string | undefined =>
   problem.unsure && undone !== undefined ? unsure : undone;
+
+interface CrowdedProps {
+  readonly seconds: number;
+  readonly again: () => void;
+}
+
+/** Too much was asked for at once, by whoever shares the account or the network: the page asks again by itself. */
+const Crowded = ({ seconds, again }: CrowdedProps) => (
+  <div className="problem" role="status">
+    <p>
+      <b>One moment, please.</b>
+    </p>
+    <p>
+      So much was asked for at once that this has to wait. It is asked for again by itself in{' '}
+      {counted(seconds, 'second')}. Nothing that was saved is lost.
+    </p>
+    <button type="button" className="btn low pale" onClick={again}>
+      Try again
+    </button>
+  </div>
+);
 
 /** What happened, what is safe, what to do; and a reference to quote where the fault may be ours: a refusal is none. */
 export function ProblemNote({ problem, again, undone, safe = 'Nothing that was saved is lost.' }: ProblemNoteProps) {

@@ -519,6 +519,14 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
       confirmedBy: 'Callum Rahman',
     },
   ]);
+  // A session of the same papers that is still to begin has no part in it.
+  const known = await readsOf(db, mockSessions).from(mockSessions).selectAll().execute();
+  const april = known.filter(({ sessionId }) => sessionId === 'april');
+  const toCome = april.map((one) => ({ ...one, sessionId: 'to-come', startsAt: '2027-09-04T09:00:00.000Z' }));
+  await again(mockSessions, [...known, ...toCome]);
+  const [other] = await asked<History>(keyHistoryQuery(note), { mockExamSessionId: 'to-come' }, { db, caller, clock });
+  expect(other).toMatchObject({ papers: [{}, {}], lines: [] });
+  await again(mockSessions, known);
 });
 
 it('tells in words what happened to a session: what was taken away again, what disturbed it, and its reports', async () => {

@@ -2,6 +2,7 @@ import type { Reads } from 'platform/database/reads';
 import { streamOf } from 'platform/event-store';
 import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
+import type { RowOf } from 'schemas/describe/table';
 import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import { examKeysFrom } from 'schemas/mock-exams/keys/kept-keys.rules';
 import { getMockExamKeyHistory } from 'schemas/mock-exams/keys/key-preview.contract';
@@ -19,22 +20,36 @@ export const keyHistoryQuery = (note: NoteKeyLook) =>
   answer(
     getMockExamKeyHistory,
     { reads: [mockSessions, mockKeys, mockPapers, accounts, ...sessionLinesTables] },
-    async ({ mockExamSessionId: sessionId }, { db, caller, refuse }) => {
+    async ({ mockExamSessionId: sessionId }, { db, now, caller, refuse }) => {
       const session = await db
         .from(mockSessions)
-        .select('papers')
+        .select(['papers', 'startsAt'])
         .where('sessionId', '=', sessionId)
         .executeTakeFirst();
       if (!session) return refuse('SessionNotFound');
       await note(caller, { stream: streamOf('examsession', sessionId), shown: 'users' });
       const papers = session.papers.map(({ paperHash, name }) => ({ paperHash, name }));
-      const [kept, beside] = await Promise.all([keptKeys(papers, db), sessionLines(sessionId, db)]);
+      const [all, beside] = await Promise.all([keptKeys(papers, db), sessionLines(sessionId, db)]);
+      const kept = all.map(concerning(session, now));
       const names = await namesOf(db, [...kept.flatMap(whoActed), ...beside.map(({ by }) => by)]);
       const others = beside.map(({ by, ...line }) => ({ ...line, ...ofNoKey, by: names.get(by) ?? null }));
       const lines = [...kept.flatMap((one) => linesOf(one, names)), ...others];
       return { papers, lines: lines.toSorted((one, other) => (one.at < other.at ? 1 : -1)) };
     },
   );
+
+/** Another session may have sat the papers before: what was decided until this one began changed nothing of it. What waits may. */
+function concerning({ startsAt }: Pick<RowOf<typeof mockSessions>, 'startsAt'>, now: string) {
+  return ({ keys, ...paper }: KeptKeys): KeptKeys => ({
+    ...paper,
+    keys: {
+      ...keys,
+      decisions: keys.decisions.filter(({ decidedAt }) => decidedAt >= startsAt),
+      withdrawn: keys.withdrawn.filter(({ withdrawnAt }) => withdrawnAt >= startsAt),
+      proposal: now >= startsAt ? keys.proposal : null,
+    },
+  });
+}
 
 const ofNoKey = { paperHash: null, questionId: null, confirmedBy: null };
 

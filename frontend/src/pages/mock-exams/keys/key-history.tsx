@@ -16,7 +16,7 @@ export function KeyHistory({ sessionId }: { readonly sessionId: string }) {
             <h2>What happened since</h2>
             {lines.length === 0 ? (
               <p className="soft key-facts">
-                Every question counts as it was published; no incident was marked, and no report asked for.
+                No key was changed since it began; no incident was marked, and no report asked for.
               </p>
             ) : (
               <ol reversed>

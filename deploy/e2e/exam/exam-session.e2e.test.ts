@@ -205,9 +205,9 @@ it.concurrent(
     await page.getByRole('button', { name: 'I have finished this paper' }).click();
     await page.getByRole('button', { name: 'Hand in this paper' }).click();
     await page.getByRole('heading', { name: 'Paper 1 is done. Have a break.' }).waitFor();
-    await page.getByRole('timer', { name: /^The break ends in/ }).waitFor();
+    await page.getByRole('timer', { name: /^Paper 2 opens in/ }).waitFor();
     await page.reload();
-    await page.getByRole('timer', { name: /^The break ends in/ }).waitFor();
+    await page.getByRole('timer', { name: /^Paper 2 opens in/ }).waitFor();
     // Without a line a reload keeps the break, and its clock goes on.
     await page.context().setOffline(true);
     await page.reload();

@@ -159,7 +159,7 @@ export function watched(more: Partial<Watched> = {}): Watched {
     sentences: [
       'You went back to 2 questions and have an answer for each.',
       'You changed a right answer to a wrong one (2 of Paper 1).',
-      'Question 7 had most of your time.',
+      'Question 7 took you the longest.',
     ],
     ...more,
   };

@@ -165,7 +165,7 @@ const pace: Rule = (papers) => {
 const mostTime: Rule = (papers) => {
   const longest = longestIn(papers);
   if (!longest) return null;
-  return `Question ${longest.number} of ${longest.paper} had most of your time, ${spentWords(longest.seconds)}. Have another go at one like it when no clock is running.`;
+  return `Question ${longest.number} of ${longest.paper} took you the longest, ${spentWords(longest.seconds)}. Have another go at one like it when no clock is running.`;
 };
 
 const readOnceMore: Rule = (papers) =>

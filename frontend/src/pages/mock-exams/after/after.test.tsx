@@ -204,7 +204,7 @@ describe('putting it right', () => {
     showing(reviewed({ putRight: { mistakes: 67, wrong: 1, alike, withoutPractice: 2, parts } }));
     const box = await screen.findByRole('region', { name: 'Put it right' });
     expect(box.textContent.replaceAll('\u00a0', ' ')).toContain(
-      '20 new questions at the same level: 3 like the one that went wrong, 1 like one that you left without an answer and 16 like ones that you did not come to. The rest can wait for another day. 2 others belong to this paper alone.',
+      '20 new questions at the same level: 3 like the one that went wrong, 1 like one that you left without an answer and 16 like ones that you did not come to. The rest can wait for another day. There is no practice like 2 others.',
     );
   });
 
@@ -227,7 +227,7 @@ describe('putting it right', () => {
     [
       'nothing came from the bank',
       { ...noneRight, mistakes: 4, withoutPractice: 4, parts: [] },
-      /belong to this paper alone/,
+      /There is no practice that is just like/,
     ],
   ])('is kind where %s', async (_, putRight, words) => {
     showing(reviewed({ putRight }));

@@ -44,7 +44,7 @@ export function PaperHour({ paper, sessionId, isOpen }: PaperHourProps) {
 function findingOf({ examName, questions }: WatchedPaper): string {
   const longest = questions.toSorted((one, other) => other.seconds - one.seconds)[0];
   if (!longest || longest.seconds === 0) return examName;
-  return `${examName}: question ${longest.number} had most of your time, ${spentWords(longest.seconds)}`;
+  return `${examName}: question ${longest.number} took you the longest, ${spentWords(longest.seconds)}`;
 }
 
 function endWords({ usedSeconds, lengthSeconds, endedBy, allAnsweredAt, questions }: WatchedPaper): string {

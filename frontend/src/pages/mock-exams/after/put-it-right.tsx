@@ -23,8 +23,7 @@ export function PutItRight({ plan }: { readonly plan: PutRight }) {
   if (plan.parts.length === 0)
     return (
       <Kindly title="Read these once more">
-        The questions that were not right belong to this paper alone, so there is no practice that is just like them.
-        Their solutions below show each step.
+        There is no practice that is just like the questions that were not right. Their solutions below show each step.
       </Kindly>
     );
   if (!mayPractise)
@@ -104,7 +103,7 @@ function planWords({ parts, mistakes, wrong, alike, withoutPractice }: PutRight)
       : `${made}: ${listed(likes.map((one) => `${one.count} ${one.words}`))}.`;
   const fewer = mistakes - withoutPractice > count ? ' The rest can wait for another day.' : '';
   const none =
-    withoutPractice > 0 ? ` ${counted(withoutPractice, 'other belongs', 'others belong')} to this paper alone.` : '';
+    withoutPractice > 0 ? ` There is no practice like ${counted(withoutPractice, 'other one', 'others')}.` : '';
   return told + fewer + none;
 }
 

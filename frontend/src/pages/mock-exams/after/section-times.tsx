@@ -1,4 +1,5 @@
 import { spentWords } from 'schemas/mock-exams/after/spent.rules';
+import { counted } from '../../../parts/words';
 import type { WatchedPaper } from './api';
 import { sectionLook } from './moments';
 
@@ -17,7 +18,7 @@ export function SectionTimes({ paper }: { readonly paper: WatchedPaper }) {
           </span>
           <span className="num">
             {seconds === 0 ? 'no time' : spentWords(seconds)}
-            {minutes !== null && <span className="soft">; {minutes} meant</span>}
+            {minutes !== null && <span className="soft">; {counted(minutes, 'minute')} planned</span>}
           </span>
         </li>
       ))}

@@ -46,22 +46,45 @@ function Break({ desk, state, tracker, stage, now }: BreakProps) {
   const times = timesIn(tracker, now);
   const over = tracker.facts.sitting.papers.length;
   const next = paperTitle(tracker, over + 1);
+  const breakFrom = breakFromIn(tracker, times);
+  const isEarly = breakFrom !== undefined && now < breakFrom;
   return (
     <HallFrame
       place="Break"
       badge={<WhoAndSaved desk={desk} state={state} />}
-      aside={<BreakAside endsAt={times.breakEndsAt ?? now} now={now} isStill={times.pausedSince !== null} />}
+      aside={
+        <BreakAside
+          endsAt={times.breakEndsAt ?? now}
+          now={now}
+          isStill={times.pausedSince !== null}
+          awaited={isEarly ? `Paper ${over + 1}` : undefined}
+        />
+      }
       notice={<StaffWords desk={desk} state={state} />}
     >
       <PageHeading title={stage === 'next' ? 'The break is over.' : `Paper ${over} is done. Have a break.`} />
       {times.pausedSince === null ? (
-        <GoesOn state={state} times={times} next={next} />
+        <>
+          {isEarly && (
+            <p>
+              You finished early. Until {time(breakFrom)} you wait: then the time of Paper {over} is over, and your
+              break of {lengthOf(tracker.facts.session.breakSeconds)} begins.
+            </p>
+          )}
+          <GoesOn state={state} times={times} next={next} />
+        </>
       ) : (
         <Paused since={times.pausedSince} stage={stage} next={next} />
       )}
       <TakenAtTimeUp state={state} paper={over} times={times} now={now} />
     </HallFrame>
   );
+}
+
+/** ISO 8601. The break begins when the paper's time is over, however early that was handed in. */
+function breakFromIn({ facts }: Tracker, { breakEndsAt }: SittingTimes): string | undefined {
+  if (breakEndsAt === null) return undefined;
+  return new Date(Date.parse(breakEndsAt) - facts.session.breakSeconds * 1_000).toISOString();
 }
 
 interface GoesOnProps {
@@ -128,11 +151,13 @@ interface BreakAsideProps {
   readonly endsAt: string;
   readonly now: string;
   readonly isStill: boolean;
+  /** The paper that is waited for as long as the break itself has not begun. */
+  readonly awaited: string | undefined;
 }
 
-function BreakAside({ endsAt, now, isStill }: BreakAsideProps) {
+function BreakAside({ endsAt, now, isStill, awaited }: BreakAsideProps) {
   const left = secondsUntil(endsAt, now);
-  const [above, spoken] = countdownWords(left, isStill);
+  const [above, spoken] = countdownWords(left, isStill, awaited);
   return (
     <>
       <div className="hall-countdown">
@@ -155,9 +180,10 @@ function BreakAside({ endsAt, now, isStill }: BreakAsideProps) {
 }
 
 /** Above the figures, and for a screen reader. */
-function countdownWords(left: number, isStill: boolean): readonly [string, string] {
+function countdownWords(left: number, isStill: boolean, awaited: string | undefined): readonly [string, string] {
   if (left === 0) return ['The break', 'The break is over'];
   if (isStill) return ['The break stands still', `The break stands still, with ${timeWords(left)} left`];
+  if (awaited) return [`${awaited} opens in`, `${awaited} opens in ${timeWords(left)}`];
   return ['The break ends in', `The break ends in ${timeWords(left)}`];
 }
 

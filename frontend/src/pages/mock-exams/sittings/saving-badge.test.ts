@@ -38,7 +38,7 @@ it('says at once that something is kept here where the device has no line, or a 
       1,
       timeOf,
     ).words.replaceAll('\u00a0', ' ');
-  expect(told({ isOffline: true })).toBe('No line. 1 answer is kept on this device.');
+  expect(told({ isOffline: true })).toBe('No internet just now. 1 answer is kept on this device.');
   expect(told({ hasFailed: true })).toBe('Not saved yet — retrying. 1 answer is kept on this device.');
   expect(told({ isOffline: true, hasFailed: true }, [])).toBe('Saved 10:00:07');
 });

@@ -39,7 +39,7 @@ export function savingWords(standing: Standing, mark: number, timeOf: (at: numbe
 function keptWords({ waiting, isOffline = false, hasFailed }: Standing, waits: number): Told | undefined {
   const answers = answeredBy(waiting).size;
   const kept = `${answers === 0 ? 'What you do is' : counted(answers, 'answer is', 'answers are')} kept on this device.`;
-  if (isOffline) return { words: `No line. ${kept}`, isWarning: true };
+  if (isOffline) return { words: `No internet just now. ${kept}`, isWarning: true };
   return hasFailed || waits >= KEPT_AFTER ? { words: `Not saved yet — retrying. ${kept}`, isWarning: true } : undefined;
 }
 

@@ -364,8 +364,18 @@ describe('a paper', () => {
     await user.click(screen.getByRole('button', { name: 'Keep working' }));
     expect(server.times.stage).toBe('paper');
     await user.click(screen.getByRole('button', { name: 'I have finished this paper' }));
+    expect(screen.getByText(/You then wait until .* and have your break: the next paper opens at/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Hand in this paper' }));
     await waitFor(() => expect(address()).toBe('/mock-exams/break'));
+    // Of the hour until then the break is but the end.
+    expect(
+      screen.getByText(/^You finished early\. Until .* you wait: .* your break of 10.minutes begins\.$/),
+    ).toBeVisible();
+    expect(screen.getByRole('timer', { name: /^Paper 2 opens in (59|1.hour)/ })).toBeVisible();
+    server.pass(50 * 60);
+    await comeBack();
+    expect(await screen.findByRole('timer', { name: /^The break ends in/ })).toBeVisible();
+    expect(screen.queryByText(/^You finished early/)).toBeNull();
   });
 });
 

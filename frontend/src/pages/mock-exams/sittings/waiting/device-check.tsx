@@ -72,8 +72,8 @@ function clockOf(desk: SittingDesk, now: string): Checked {
     return { standing: 'ready', title: 'The clock is right', words: 'The exam keeps time, not your device.' };
   return {
     standing: 'ready',
-    title: 'The clock is ours',
-    words: `This device’s clock is wrong by ${howLong(Math.abs(off))}. That does not matter: it is ${time(now)}, and the exam keeps time.`,
+    title: 'The exam has its own clock',
+    words: `This device’s clock is wrong by ${howLong(Math.abs(off))}. That does not matter: it is ${time(now)}, and the exam goes by its own clock.`,
   };
 }
 

@@ -103,9 +103,9 @@ function sideOf(marks: SittingMarks, cohort: CohortSummary, partId: string): Sid
 export const isMarkChanged = ({ before, after }: SittingChange): boolean =>
   before.placed.right !== after.placed.right || before.placed.of !== after.placed.of;
 
-/** Of all papers alone: who missed one is ranked with nobody. */
+/** Of all papers alone: who missed one is ranked with nobody. That others come to share a rank, or go from it, changes no rank. */
 export const isRankChanged = ({ before, after, isOfOnePaper }: SittingChange): boolean =>
-  !isOfOnePaper && (before.placed.rank !== after.placed.rank || before.placed.isShared !== after.placed.isShared);
+  !isOfOnePaper && before.placed.rank !== after.placed.rank;
 
 /** In figures. */
 export function figuresOfChange(changes: readonly SittingChange[]) {

@@ -1,11 +1,14 @@
 import { parseMarkup, plainText } from '../../describe/markup';
 import type { KeyChange } from './key-change';
 
-/** What a reason says where nobody has written another, after which question it is about. It tells no answer. */
+/**
+ * What a reason says where nobody has written another. It tells no answer, and nothing of what families read before it: which
+ * question counts otherwise, how, and what became of the mark.
+ */
 export const usualReasons: Readonly<Record<KeyChange['kind'], string>> = {
-  correct: 'was marked with the wrong answer.',
-  void: 'could be read in more than one way, so it counts for nobody.',
-  'take back': 'is marked as it was before: our correction was wrong.',
+  correct: 'We had it wrong at first.',
+  void: 'It could be read in more than one way.',
+  'take back': 'Our correction of it was wrong.',
 };
 
 /** A question, as far as words can give its answer away. */

@@ -55,9 +55,8 @@ export const rankWords = ({ rank, isShared }: Pick<ShownMark, 'rank' | 'isShared
   `${rank}${isShared ? '=' : ''}`;
 
 /** What the reason says where nobody has written another: what is right only once answers are open, and never by a letter. */
-export function usualReason({ question, paperName, answersOpenAt }: KeyPage, change: KeyChange): string {
-  // A report is of all papers, and each begins with a question 1.
-  const usual = `Question ${question.number} of ${paperName} ${usualReasons[change.kind]}`;
+export function usualReason({ question, answersOpenAt }: KeyPage, change: KeyChange): string {
+  const usual = usualReasons[change.kind];
   if (change.kind !== 'correct' || answersOpenAt !== null) return usual;
   const words = plainWords(question.options[change.answer.charCodeAt(0) - 'A'.charCodeAt(0)]?.text ?? '');
   return words === '' ? usual : `${usual} “${words}” is right.`;

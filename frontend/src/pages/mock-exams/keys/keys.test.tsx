@@ -161,7 +161,7 @@ describe('the page of a key', () => {
   it('asks a second person with the reason that families read, which stands in their card as it is written', async () => {
     show('&to=D');
     const reason = await screen.findByRole('textbox', { name: /Reason/ });
-    expect(reason).toHaveValue('Question 16 of Paper 1 was marked with the wrong answer. “Thrifty” is right.');
+    expect(reason).toHaveValue('We had it wrong at first. “Thrifty” is right.');
     fireEvent.change(reason, { target: { value: '  ' } });
     fireEvent.click(screen.getByRole('button', { name: /Ask Callum Reid to confirm 3.reports/ }));
     expect(await screen.findByText(/Please say why/)).toBeVisible();
@@ -190,7 +190,7 @@ describe('the page of a key', () => {
     page = { answersOpenAt: '2026-12-12T12:07:00.000Z' };
     show('&to=D');
     const reason = await screen.findByRole('textbox', { name: /Reason/ });
-    expect(reason).toHaveValue('Question 16 of Paper 1 was marked with the wrong answer.');
+    expect(reason).toHaveValue('We had it wrong at first.');
     expect(screen.getByText(/^Answers are not open until Sat 12 Dec 2026/)).toBeVisible();
     for (const words of ['“Thrifty” is right.', 'D is right.']) {
       fireEvent.change(reason, { target: { value: words } });
@@ -209,9 +209,7 @@ describe('the page of a key', () => {
       const options = question.options.map((one, place) => (place === 3 ? { text } : one));
       page = { question: { ...question, options } };
       const { unmount } = show('&to=D');
-      expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue(
-        'Question 16 of Paper 1 was marked with the wrong answer.',
-      );
+      expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue('We had it wrong at first.');
       unmount();
     }
   });
@@ -360,10 +358,9 @@ const unopened = {
     'Each of the # families gets one mail that says what changed and why. The first issue stays readable. # would differ only in figures of all children, and stay as they were issued. A second decision can take this back.',
   ],
   'what families read': [
-    'Question # of Paper # was marked with a new key: # of # became # of #. Question # of Paper # was marked with the wrong answer. “Thrifty” is right.',
+    'Question # of Paper # was marked with a new key: # of # became # of #. We had it wrong at first. “Thrifty” is right.',
     'First sentence of the report: # # of #. Words went well; linked problems need another go.',
     'First sentence of the report: of #. Words went well; linked problems need another go.',
-    'Question # of Paper # was marked with the wrong answer. “Thrifty” is right.',
   ],
   'a name or a date': ['CEM set #', 'Sat # Dec #', 'Paper #', 'Question #, key B'],
 };

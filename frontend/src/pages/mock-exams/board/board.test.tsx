@@ -295,6 +295,45 @@ describe('the live board', () => {
     expect(server.of(watchMockExamBoard)).toHaveLength(1);
   });
 
+  it.each([
+    { deed: 'Message', label: 'Message', send: 'Send to Amara', told: 'The message to Amara is sent.' },
+    { deed: 'Pause', label: 'Why', send: 'Pause for Amara', told: 'Paused for Amara.' },
+  ])('says that it was done for one child: $deed', async ({ deed, label, send, told }) => {
+    server.on(calls.messageMockExamRoom).answers(() => ({ messageId: 'm' }));
+    server.on(calls.pauseMockExamRoom).answers(() => ({}));
+    const { user } = await shown();
+    const said = screen.getByRole('status', { name: 'What was done' });
+    expect(said).toHaveTextContent(/^$/);
+    await user.click(tileOf(/Amara/));
+    await user.click(await screen.findByRole('button', { name: deed }));
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${deed} .* Amara$`) }));
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: 'Take your time.' } });
+    await user.click(dialog.getByRole('button', { name: send }));
+    await waitFor(() => expect(said).toHaveTextContent(told));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that it was resumed for one child, and nothing of what was left', async () => {
+    const paused = { mockExamUserId: 'amara', by: 'Nadia', at: at(1_000), reason: 'She felt ill.' };
+    const room = { serverNow: at(NOW), opensAt: at(-900), isOver: false, papers };
+    server.on(calls.getMockExamRoom).answers(() => ({
+      ...room,
+      acts: [{ ...paused, kind: 'paused', paper: null, seconds: null, text: null }],
+    }));
+    server.on(calls.resumeMockExamRoom).answers(() => ({}));
+    const { user } = await shown();
+    const resume = async (press: string) => {
+      await user.click(tileOf(/Amara/));
+      await user.click(await screen.findByRole('button', { name: 'Resume' }));
+      await user.click(await screen.findByRole('button', { name: press }));
+    };
+    await resume('Cancel');
+    const said = screen.getByRole('status', { name: 'What was done' });
+    expect(said).toHaveTextContent(/^$/);
+    await resume('Resume for Amara');
+    await waitFor(() => expect(said).toHaveTextContent('Resumed for Amara.'));
+  });
+
   it('ends the exam of one child once it was said why, and says before that it cannot be taken back', async () => {
     server.on(calls.closeMockExamRoom).answers(() => ({}));
     const { user } = await shown();
@@ -316,9 +355,13 @@ describe('the live board', () => {
 
   it('tells whoever hears the page what is seen at that moment, and shows nobody who was erased by name', async () => {
     await shown();
-    expect(screen.getByRole('status').textContent).toMatch(/1\schild is not heard of, 1\schild has answers/);
+    expect(screen.getByRole('status', { name: 'How the room stands' }).textContent).toMatch(
+      /1\schild is not heard of, 1\schild has answers/,
+    );
     await act(() => line.tell(later({ heard: [{ mockExamUserId: 'amara', at: at(NOW), waiting: 0 }] }), '2'));
-    expect(screen.getByRole('status').textContent).toMatch(/^1\schild is not heard of\.$/);
+    expect(screen.getByRole('status', { name: 'How the room stands' }).textContent).toMatch(
+      /^1\schild is not heard of\.$/,
+    );
     await act(() => line.tell(later({ seats: [seat('amara', null), seat('tom', 'Tom de Souza')] }), '3'));
     expect(tileOf(/No name/)).toBeTruthy();
     expect(screen.queryByText('Amara')).toBeNull();

@@ -10,7 +10,7 @@ interface SpokenProps {
 /** For whoever hears the page: how many need attention, by the very counts that are seen, and nothing else. */
 export function Spoken({ counts, line }: SpokenProps) {
   return (
-    <p className="read-aloud" role="status">
+    <p className="read-aloud" role="status" aria-label="How the room stands">
       {line.is === 'lost' ? 'How things stand is not known: the line to the board is lost.' : wordsOf(counts)}
     </p>
   );

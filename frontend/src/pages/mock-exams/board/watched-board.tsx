@@ -59,6 +59,7 @@ function Board({ sessionId, board, view, room }: BoardProps) {
   return (
     <div className={isOld ? 'office-stack is-old' : 'office-stack'}>
       <BoardHead sessionId={sessionId} room={room} view={view} book={book} onWant={setWanted} />
+      <RoomDialog wanted={wanted} sessionId={sessionId} room={book} onOver={() => setWanted(undefined)} />
       <LineNote board={board} view={view} />
       <PauseNote board={board} room={room} />
       {problem && (
@@ -90,9 +91,6 @@ function Board({ sessionId, board, view, room }: BoardProps) {
           }}
           onClose={() => setOpenId(undefined)}
         />
-      )}
-      {wanted && book && (
-        <RoomDialog wanted={wanted} sessionId={sessionId} room={book} onOver={() => setWanted(undefined)} />
       )}
     </div>
   );

@@ -66,9 +66,7 @@ function OfSession({ sessionId }: { readonly sessionId: string }) {
                 onArrange={setArranging}
               />
             </section>
-            {wanted && room && (
-              <RoomDialog wanted={wanted} sessionId={sessionId} room={room} onOver={() => setWanted(undefined)} />
-            )}
+            <RoomDialog wanted={wanted} sessionId={sessionId} room={room} onOver={() => setWanted(undefined)} />
             {arranging && (
               <ArrangementsForm sessionId={sessionId} user={arranging} onOver={() => setArranging(undefined)} />
             )}

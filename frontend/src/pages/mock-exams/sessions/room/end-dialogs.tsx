@@ -8,7 +8,7 @@ import { whyHint, whyRule, type RoomDialogProps } from './room-dialogs';
 import { namedIn } from './room-state';
 
 /** Ends the exam, for everybody or for one child. */
-export function EndDialog({ sessionId, target, onOver }: RoomDialogProps) {
+export function EndDialog({ sessionId, target, onOver, onDone }: RoomDialogProps) {
   const { run, busy, problem } = useClose();
   const form = useForm({
     name: `end-${sessionId}-${target.learnerId ?? 'all'}`,
@@ -17,7 +17,8 @@ export function EndDialog({ sessionId, target, onOver }: RoomDialogProps) {
     secret: ['reason'],
   });
   const send = async ({ reason }: typeof form.values) => {
-    if (await run({ ...namedIn(sessionId, target), reason: reason.trim() })) onOver();
+    if (await run({ ...namedIn(sessionId, target), reason: reason.trim() }))
+      onDone(`The exam is ended for ${target.name}.`);
   };
   const isOne = target.learnerId !== undefined;
   return (

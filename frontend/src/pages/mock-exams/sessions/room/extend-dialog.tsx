@@ -15,7 +15,7 @@ const minutesRule = (typed: string): string | undefined =>
     : `A whole number from 1 to ${MOST_MINUTES_GIVEN}`;
 
 /** More time for one paper. */
-export function ExtendDialog({ sessionId, room, target, onOver }: RoomDialogProps) {
+export function ExtendDialog({ sessionId, room, target, onOver, onDone }: RoomDialogProps) {
   const { run, busy, problem } = useExtend();
   const form = useForm({
     name: `extend-${sessionId}-${target.learnerId ?? 'all'}`,
@@ -27,7 +27,8 @@ export function ExtendDialog({ sessionId, room, target, onOver }: RoomDialogProp
   const given = givenFor(room, target, paper);
   const send = async ({ minutes, reason }: typeof form.values) => {
     const more = { paper, minutes: Number(minutes), seenSeconds: given, reason: reason.trim() };
-    if (await run({ ...namedIn(sessionId, target), ...more })) onOver();
+    if (await run({ ...namedIn(sessionId, target), ...more }))
+      onDone(`${lasting(more.minutes * 60)} more given to ${target.name} in paper ${paper}.`);
   };
   return (
     <Dialog title={`More time for ${target.name}`} open onClose={onOver}>

@@ -11,7 +11,7 @@ import { whyHint, whyRule, type RoomDialogProps } from './room-dialogs';
 import { leftOutWords, whereTo, type WhereTo } from './where-to';
 
 /** A seat in another session instead. */
-export function MoveDialog({ sessionId, room, target, onOver }: RoomDialogProps) {
+export function MoveDialog({ sessionId, room, target, onOver, onDone }: RoomDialogProps) {
   const answer = useSessions(false, 1);
   return (
     <Dialog title={`Move ${target.name} to another session`} open onClose={onOver}>
@@ -24,7 +24,7 @@ export function MoveDialog({ sessionId, room, target, onOver }: RoomDialogProps)
               <LeftOut to={to} name={target.name} />
             </>
           ) : (
-            <MoveForm sessionId={sessionId} target={target} onOver={onOver} to={to} />
+            <MoveForm sessionId={sessionId} target={target} onOver={onOver} onDone={onDone} to={to} />
           );
         }}
       </Shown>
@@ -45,7 +45,7 @@ interface MoveFormProps extends Omit<RoomDialogProps, 'room'> {
 /** So many stand side by side; more are a list to choose from. */
 const SIDE_BY_SIDE = 6;
 
-function MoveForm({ sessionId, target, onOver, to }: MoveFormProps) {
+function MoveForm({ sessionId, target, onOver, onDone, to }: MoveFormProps) {
   const { run, busy, problem } = useMove();
   const { learnerId = '' } = target;
   const name = `move-${sessionId}-${learnerId}`;
@@ -61,7 +61,7 @@ function MoveForm({ sessionId, target, onOver, to }: MoveFormProps) {
   const send = async (values: typeof form.values) => {
     if (!knowing.mayGoOn()) return;
     const moving = { mockExamSessionId: sessionId, mockExamUserId: learnerId, toMockExamSessionId: values.to };
-    if (await run({ ...moving, reason: values.reason.trim() })) onOver();
+    if (await run({ ...moving, reason: values.reason.trim() })) onDone(`${target.name} is moved.`);
   };
   const choices = to.open.map((one) => [one.mockExamSessionId, choiceWords(one)] as const);
   return (

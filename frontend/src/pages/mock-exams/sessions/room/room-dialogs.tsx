@@ -10,7 +10,10 @@ export interface RoomDialogProps {
   readonly sessionId: string;
   readonly room: Room;
   readonly target: Target;
+  /** It was left. */
   readonly onOver: () => void;
+  /** It was done: in a sentence. */
+  readonly onDone: (told: string) => void;
 }
 
 export const whyRule = (typed: string): string | undefined =>
@@ -24,7 +27,7 @@ export const whyHint = ({ learnerId }: Target): string =>
 
 const isOne = ({ learnerId }: Target) => learnerId !== undefined;
 
-export function PauseDialog({ sessionId, target, onOver }: RoomDialogProps) {
+export function PauseDialog({ sessionId, target, onOver, onDone }: RoomDialogProps) {
   const { run, busy, problem } = usePause();
   const form = useForm({
     name: `pause-${sessionId}-${target.learnerId ?? 'all'}`,
@@ -33,7 +36,7 @@ export function PauseDialog({ sessionId, target, onOver }: RoomDialogProps) {
     secret: ['reason'],
   });
   const send = async ({ reason }: typeof form.values) => {
-    if (await run({ ...namedIn(sessionId, target), reason: reason.trim() })) onOver();
+    if (await run({ ...namedIn(sessionId, target), reason: reason.trim() })) onDone(`Paused for ${target.name}.`);
   };
   return (
     <Dialog title={`Pause for ${target.name}`} open onClose={onOver}>
@@ -52,10 +55,10 @@ export function PauseDialog({ sessionId, target, onOver }: RoomDialogProps) {
   );
 }
 
-export function ResumeDialog({ sessionId, target, onOver }: RoomDialogProps) {
+export function ResumeDialog({ sessionId, target, onOver, onDone }: RoomDialogProps) {
   const { run, busy, problem } = useResume();
   const send = async () => {
-    if (await run(namedIn(sessionId, target))) onOver();
+    if (await run(namedIn(sessionId, target))) onDone(`Resumed for ${target.name}.`);
   };
   return (
     <Dialog title={`Resume for ${target.name}`} open onClose={onOver}>
@@ -87,7 +90,7 @@ export function ResumeDialog({ sessionId, target, onOver }: RoomDialogProps) {
 
 const MOST_WORDS = 500;
 
-export function MessageDialog({ sessionId, target, onOver }: RoomDialogProps) {
+export function MessageDialog({ sessionId, target, onOver, onDone }: RoomDialogProps) {
   const { run, busy, problem } = useMessage();
   const form = useForm({
     name: `message-${sessionId}-${target.learnerId ?? 'all'}`,
@@ -96,7 +99,8 @@ export function MessageDialog({ sessionId, target, onOver }: RoomDialogProps) {
     secret: ['text'],
   });
   const send = async ({ text }: typeof form.values) => {
-    if (await run({ ...namedIn(sessionId, target), text: text.trim() })) onOver();
+    if (await run({ ...namedIn(sessionId, target), text: text.trim() }))
+      onDone(`The message to ${target.name} is sent.`);
   };
   return (
     <Dialog title={`Message to ${target.name}`} open onClose={onOver}>

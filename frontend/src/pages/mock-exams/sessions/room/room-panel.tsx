@@ -62,7 +62,7 @@ export function RoomPanel({ sessionId, room, nameOf }: RoomPanelProps) {
         </p>
       )}
       {(isOpen(room) || room.acts.length > 0) && <RoomActs acts={room.acts} nameOf={nameOf} />}
-      {wanted && <RoomDialog wanted={wanted} sessionId={sessionId} room={room} onOver={() => setWanted(undefined)} />}
+      <RoomDialog wanted={wanted} sessionId={sessionId} room={room} onOver={() => setWanted(undefined)} />
     </section>
   );
 }
@@ -75,12 +75,28 @@ function standingWords(room: Room): string {
   return paused ? `Paused for everybody since ${time(paused.at)}. Nobody’s time runs.` : 'The clock goes.';
 }
 
-interface WantedProps extends Omit<RoomDialogProps, 'target'> {
-  readonly wanted: Wanted;
+interface WantedProps extends Pick<RoomDialogProps, 'sessionId' | 'onOver'> {
+  /** Undefined: nothing is asked for. */
+  readonly wanted: Wanted | undefined;
+  readonly room: Room | undefined;
 }
 
-/** Asks once more, and says what the child will see. */
-export function RoomDialog({ wanted: { deed, target }, ...props }: WantedProps) {
-  const Asking = dialogs[deed];
-  return <Asking {...props} target={target} />;
+/** Asks once more, and says what the child will see; what was done is said until something else is asked for. */
+export function RoomDialog({ wanted, sessionId, room, onOver }: WantedProps) {
+  const [told, setTold] = useState('');
+  const Asking = wanted && dialogs[wanted.deed];
+  const done = (words: string) => {
+    setTold(words);
+    onOver();
+  };
+  return (
+    <>
+      <p className="small" role="status" aria-label="What was done">
+        {wanted ? '' : told}
+      </p>
+      {Asking && room && (
+        <Asking sessionId={sessionId} room={room} target={wanted.target} onOver={onOver} onDone={done} />
+      )}
+    </>
+  );
 }

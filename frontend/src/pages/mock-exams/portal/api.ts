@@ -16,8 +16,8 @@ export type Tracker = NonNullable<ReplyOf<typeof getTrackerForMockExamSession>['
 
 /** Dates are cancelled, moved and sold out while somebody looks at them. */
 export const useUpcomingExams = () => useQuery(getUpcomingMockExamSessions, {}, { refreshMs: 60_000 });
-/** Where the child stands in the session that they sit, or are to sit next. */
-export const useTracker = () => useQuery(getTrackerForMockExamSession, {});
+/** Where the child stands in the session that they sit, or are to sit next; staff may pause it, and go on. */
+export const useTracker = () => useQuery(getTrackerForMockExamSession, {}, { refreshMs: 30_000 });
 /** Whether the family is told of the bundle; asked for those alone who may be sold something. */
 export const useBundleOffer = () =>
   useQuery(getBundleOffer, holdsOneOf(useSession()?.roles ?? [], learnerRoles) ? {} : undefined);

@@ -168,6 +168,16 @@ describe('the instructions dashboard', () => {
     await waitFor(() => expect(lastLook()).toEqual({ mockExamSessionId: 's' }));
   });
 
+  it('says of one that is paused that it is, and no time at which anything ends', async () => {
+    told = running;
+    facts = { room: { ...quietRoom, pauses: [{ from: '2027-07-03T11:29:00.000Z', until: null }] } };
+    open();
+    const card = within(await screen.findByRole('region', { name: 'Your next mock exam' }));
+    expect(await card.findByRole('heading', { name: 'Your mock exam is paused.' })).toBeVisible();
+    expect(card.getByText(/^The exam staff have stopped the clock for everybody\. Nobody loses time/)).toBeVisible();
+    expect(card.queryByText(/closes for you at/)).toBeNull();
+  });
+
   it('names the exam to the waiting room', async () => {
     told = 600;
     const { user, address } = open();

@@ -62,9 +62,14 @@ function PaperLine({ name, times }: PaperLineProps) {
 /** Whoever is in the midst of it has to see where they are to be. */
 const isBegun = ({ papers }: SittingTimes): boolean => papers.some(({ openedAt }) => openedAt !== null);
 
+/** Staff have stopped the room: until they go on, nobody knows when anything begins or ends. */
+export const isPausedIn = ({ facts }: Tracker): boolean => facts.room.pauses.some(({ until }) => until === null);
+
 /** How it stands with the time: before the start, late, in a paper, in the break. */
 function standingWords(tracker: Tracker, times: SittingTimes, now: string): string {
   const { stage, paper, breakEndsAt, closesAt, papers } = times;
+  if (isPausedIn(tracker) && times.pausedSince !== null)
+    return 'The exam staff have stopped the clock for everybody. Nobody loses time: it goes on when they say so.';
   switch (stage) {
     case 'paper':
       return `You are in Paper ${paper}. Your time for it ends at ${time(papers[paper - 1]?.endsAt ?? closesAt)}.`;

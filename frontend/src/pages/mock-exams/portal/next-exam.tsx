@@ -12,7 +12,7 @@ import { ledTo } from '../sittings/waiting/led-to';
 import type { Tracker, UpcomingExam } from './api';
 import { Countdown } from './countdown';
 import type { CurrentSession } from './current-session';
-import { ExamPlan } from './exam-plan';
+import { ExamPlan, isPausedIn } from './exam-plan';
 
 /** Where an exam is sat: its summary first, which is the waiting room until it begins. */
 const HALL = '/mock-exams/start-exam-session';
@@ -74,12 +74,13 @@ function useGoingInAtZero({ running, left, answer }: CurrentSession): void {
 function Booked({ current, upcoming, tracked }: NextExamProps) {
   const { running, left } = current;
   const exam = examOf(current, { upcoming, tracked });
+  const shown = trackedOf(running ?? exam, tracked);
   return (
     <>
-      <h2>{running ? 'Your mock exam is on now.' : titleOf(left ?? 0)}</h2>
+      <h2>{running ? runningTitle(shown) : titleOf(left ?? 0)}</h2>
       {exam && <Which exam={exam} />}
       {left !== undefined && <Countdown left={left} />}
-      <What tracked={trackedOf(running ?? exam, tracked)} exam={exam} now={nowOf(current, tracked)} />
+      <What tracked={shown} exam={exam} now={nowOf(current, tracked)} />
     </>
   );
 }
@@ -124,6 +125,9 @@ function examOf(
   if (running) return known(running.mockExamSessionId);
   return (left === 0 ? known(sessionIn(tracked?.tracker)) : undefined) ?? nextOf(upcoming);
 }
+
+const runningTitle = (tracked: Tracked | undefined): string =>
+  tracked?.tracker && isPausedIn(tracked.tracker) ? 'Your mock exam is paused.' : 'Your mock exam is on now.';
 
 const titleOf = (left: number): string => (left === 0 ? 'Your mock exam is about to begin.' : 'Your next mock exam');
 

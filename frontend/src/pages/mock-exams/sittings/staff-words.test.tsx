@@ -195,6 +195,9 @@ it('stands in the waiting room that the exam is paused, and no clock runs down t
   await comeBack();
   expect(within(await screen.findByRole('alert')).getByText('The exam is paused.')).toBeVisible();
   expect(screen.getByRole('timer', { name: 'Paper 1 is paused' })).toBeVisible();
+  const plan = screen.getByRole('heading', { name: 'What will happen' }).parentElement;
+  const whens = [...(plan?.querySelectorAll('.num') ?? [])].map(({ textContent }) => textContent);
+  expect(whens).toEqual(['Paused', 'Then', 'Then', 'Then']);
   await user.click(screen.getByRole('button', { name: 'Start First Exam' }));
   expect(screen.getByRole('timer', { name: 'Paper 1 is paused' })).toBeVisible();
 });

@@ -7,7 +7,8 @@ import { papersAhead, shorterWords } from '../papers-ahead';
 import { paperTitle } from '../paper-title';
 
 interface Step {
-  readonly at: number;
+  /** In ms; what comes after a pause has none that anybody knows. */
+  readonly at: number | undefined;
   readonly title: string;
   readonly words: string;
 }
@@ -24,9 +25,9 @@ export function WhatWillHappen({ tracker, times, now }: WhatWillHappenProps) {
     <section>
       <h2>What will happen</h2>
       <ol className="hall-plan">
-        {stepsOf({ tracker, times, now }).map(({ at, title, words }) => (
+        {stepsOf({ tracker, times, now }).map(({ at, title, words }, index) => (
           <li key={title}>
-            <span className="num">{time(at)}</span>
+            <span className="num">{at === undefined ? pausedWord(index) : time(at)}</span>
             <b>{title}</b>
             <span className="soft">{words}</span>
           </li>
@@ -37,6 +38,8 @@ export function WhatWillHappen({ tracker, times, now }: WhatWillHappenProps) {
     </section>
   );
 }
+
+const pausedWord = (index: number): string => (index === 0 ? 'Paused' : 'Then');
 
 /** @returns each paper, the breaks between them, and the end, none of them after the session's close. */
 export function stepsOf({ tracker, times, now }: WhatWillHappenProps): readonly Step[] {
@@ -52,11 +55,13 @@ export function stepsOf({ tracker, times, now }: WhatWillHappenProps): readonly 
   const last = ahead.at(-1);
   const at = last ? last.at + last.seconds * 1_000 : Date.parse(times.closesAt);
   const results = `Results are emailed by ${moment(resultsDue(times.closesAt))}.`;
-  return [...steps, { at, title: 'Finished', words: results }];
+  const all = [...steps, { at, title: 'Finished', words: results }];
+  return times.pausedSince === null ? all : all.map(({ title, words }) => ({ at: undefined, title, words }));
 }
 
 /** For whoever comes late, so that a shorter paper surprises nobody. */
 function Shorter({ tracker, times, now }: WhatWillHappenProps) {
+  if (times.pausedSince !== null) return null;
   const words = shorterWords(papersAhead(times, tracker.facts.session.breakSeconds, now), times.closesAt);
   return words === '' ? null : <p className="small">{words}</p>;
 }

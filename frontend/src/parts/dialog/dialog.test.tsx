@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -36,6 +36,19 @@ it('gives the focus back to the button, whether Escape or the cross closed it', 
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: 'Flag' })).toHaveFocus();
+});
+
+it('is read from its heading, also where the browser has scrolled to what has the focus', () => {
+  const open = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function opens(
+    this: HTMLDialogElement,
+  ) {
+    this.setAttribute('open', '');
+    this.scrollTop = 90;
+  });
+  render(<Page />);
+  act(() => screen.getByRole('button', { name: 'Flag' }).click());
+  expect(screen.getByRole('dialog').scrollTop).toBe(0);
+  open.mockRestore();
 });
 
 it('gives it to the heading where the browser had not focused the button', () => {

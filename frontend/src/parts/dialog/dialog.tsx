@@ -20,6 +20,8 @@ export function Dialog({ title, open, onClose, look, children }: DialogProps) {
     if (!element || !open) return undefined;
     const before = document.activeElement;
     element.showModal();
+    // The focus begins at what is to be done, which the browser brings into view: where there is little room it is read from the top.
+    element.scrollTop = 0;
     return () => {
       element.close();
       giveBack(before);

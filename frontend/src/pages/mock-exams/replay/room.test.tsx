@@ -72,6 +72,14 @@ describe('the room in step', () => {
     expect(screen.getByText('3 who missed a paper')).toBeTruthy();
   });
 
+  it('has its children by name, whatever their ids are', async () => {
+    const sitters = [...whole.sitters].toReversed();
+    new FakeServer().on(getMockExamRoomReplay).answers(() => ({ ...whole, sitters }));
+    showAt(page);
+    const links = (await tiles()).getAllByRole('link').map(({ textContent }) => textContent.slice(0, 3));
+    expect(links).toEqual(['Ama', 'Ben', 'No ']);
+  });
+
   it('comes whole, some children at a time', async () => {
     const server = new FakeServer().on(getMockExamRoomReplay).answers(({ after }) => {
       const from = after === undefined ? 0 : Number(after) + 1;

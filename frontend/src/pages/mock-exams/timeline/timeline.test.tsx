@@ -122,6 +122,15 @@ describe('the timeline of a sitting', () => {
     expect((await then()).getByRole('note').textContent).toContain('The log has nothing of the device from 10:00:40');
   });
 
+  it('has its buttons in a bar that stays, below a screen that scrolls in itself, and each paper’s end by its name', async () => {
+    showAt(page);
+    const drawn = await screen.findByRole('region', { name: 'The child’s screen' });
+    const play = screen.getByRole('button', { name: /Play/ });
+    expect(drawn.contains(play)).toBe(false);
+    expect(play.closest('.replay-bar')).toBeTruthy();
+    expect(screen.getByText(/^at time up in paper 1: /)).toBeTruthy();
+  });
+
   it('keeps the moment in its address, goes by keys, and plays', async () => {
     const { address } = showAt(`${page}&at=${at(20)}`);
     const slider = (await then()).getByRole('slider');

@@ -62,7 +62,7 @@ export const SittingSigns = memo(({ lines, stretch }: Omit<MarksProps, 'gaps'>) 
 /** What the strip's signs mean, and how many of each there are. */
 export const SittingLegend = memo(({ lines, gaps }: Omit<MarksProps, 'stretch'>) => {
   const of = (wanted: (line: TimelineLine) => boolean) => lines.filter(wanted).length;
-  const over = lines.find(({ landmark }) => landmark === 'over');
+  const overs = lines.filter(({ landmark }) => landmark === 'over');
   // By question, as the child is told.
   const late = new Set(lines.flatMap(({ late, questionId }) => (late === null ? [] : [questionId]))).size;
   const changed = of(({ landmark }) => landmark === 'changed');
@@ -84,12 +84,16 @@ export const SittingLegend = memo(({ lines, gaps }: Omit<MarksProps, 'stretch'>)
       )}
       {devices > 0 && <li>device changed, {devices}</li>}
       {late > 0 && <li>{counted(late, 'answer')} kept apart</li>}
-      {over && (
-        <li>{over.what.startsWith('Time up') ? `at time up: ${over.detail.split(';')[0] ?? ''}` : over.what}</li>
-      )}
+      {overs.map((over) => (
+        <li key={over.key}>{overWords(over)}</li>
+      ))}
     </ul>
   );
 });
+
+/** Of each paper by its name, since each has an end of its own. */
+const overWords = ({ what, detail }: TimelineLine): string =>
+  what.startsWith('Time up') ? `${what.replace('Time up', 'at time up')}: ${detail.split(';')[0] ?? ''}` : what;
 
 function heardLength(lines: readonly TimelineLine[]): string {
   const seconds = lines.reduce((sum, { gapSeconds }) => sum + (gapSeconds ?? 0), 0);

@@ -35,26 +35,33 @@ export function Watched({ recorded, papers, name, lines, stretch, moment, place 
   return (
     <section ref={place} className="replay" aria-label="What stood then">
       <Clocks screen={screen} now={now} name={name} />
-      <div className={screen.gap ? 'replay-screen is-gap' : 'replay-screen'}>
+      <div
+        className={screen.gap ? 'replay-screen is-gap' : 'replay-screen'}
+        role="region"
+        aria-label="The child’s screen"
+        tabIndex={0}
+      >
         <SittingScreen papers={papers} screen={screen} now={now} name={name} showsKey={showsKey} />
       </div>
       <WhatIsKnown screen={screen} nameOf={nameOf} />
-      <Scrubber
-        stretch={stretch}
-        now={player.now}
-        onMove={player.move}
-        marks={<SittingMarks lines={lines} stretch={stretch} gaps={film.gaps} />}
-        above={<SittingSigns lines={lines} stretch={stretch} />}
-      />
-      <SittingLegend lines={lines} gaps={film.gaps} />
-      <div className="replay-controls">
-        <PlayAndSpeed player={player} />
-        <EventSteps before={before} after={after} />
-        <label className="replay-key">
-          <input type="checkbox" checked={showsKey} onChange={() => setShowsKey(!showsKey)} />
-          Show the key, which the child did not see
-        </label>
-        <Jumps lines={lines} now={player.now} onJump={choose} />
+      <div className="replay-bar">
+        <Scrubber
+          stretch={stretch}
+          now={player.now}
+          onMove={player.move}
+          marks={<SittingMarks lines={lines} stretch={stretch} gaps={film.gaps} />}
+          above={<SittingSigns lines={lines} stretch={stretch} />}
+        />
+        <SittingLegend lines={lines} gaps={film.gaps} />
+        <div className="replay-controls">
+          <PlayAndSpeed player={player} />
+          <EventSteps before={before} after={after} />
+          <label className="replay-key">
+            <input type="checkbox" checked={showsKey} onChange={() => setShowsKey(!showsKey)} />
+            Show the key, which the child did not see
+          </label>
+          <Jumps lines={lines} now={player.now} onJump={choose} />
+        </div>
       </div>
     </section>
   );

@@ -62,7 +62,7 @@ const columnsFor = ({ now, isPast, onAct }: Listed): ProColumns<Session>[] => [
     ),
   },
   { title: 'Time', key: 'time', width: 90, render: (_, { mockExamTime }) => clockWords(mockExamTime) },
-  { title: 'Type', key: 'type', width: 70, render: (_, { mockExamType }) => mockExamType ?? 'Open' },
+  { title: 'Type', key: 'type', width: 100, render: (_, { mockExamType }) => mockExamType ?? 'To be announced' },
   {
     title: 'Set',
     key: 'set',
@@ -122,7 +122,7 @@ function AssignedSet({ session, canAssign, onAct }: AssignedSetProps) {
 }
 
 function SignedUp({ session }: { readonly session: Session }) {
-  const { mockExamSessionId, mockExamUsers, held, capacity } = session;
+  const { mockExamSessionId, mockExamUsers, held, capacity, cancelledAt } = session;
   return (
     <>
       <Link to={usersAddress(mockExamSessionId)}>
@@ -135,7 +135,7 @@ function SignedUp({ session }: { readonly session: Session }) {
         Live board
         <span className="read-aloud"> of {whenWords(session)}</span>
       </Link>
-      {held > 0 && <span className="soft"> +{held} paying</span>}
+      {held > 0 && cancelledAt === null && <span className="soft"> +{held} paying</span>}
     </>
   );
 }

@@ -201,6 +201,16 @@ describe('the sessions', () => {
     expect(screen.getByRole('link', { name: 'Live board of Sat 6 Mar 2027, 10:00 am' })).toBeTruthy();
   });
 
+  it('hold no places once they are called off, and say of a type that is not known yet what families read', async () => {
+    const off = { ...session, mockExamSessionId: 'off', held: 1, cancelledAt: serverNow, reason: 'Snow' };
+    const sold = { ...session, held: 2 };
+    server.on(getMockExamSessions).answers(() => ({ serverNow, total: 2, sessions: [off, sold] }));
+    showAt(list);
+    expect(await screen.findByText('+2 paying')).toBeTruthy();
+    expect(screen.queryByText('+1 paying')).toBeNull();
+    expect(screen.getAllByText('To be announced')).toHaveLength(2);
+  });
+
   it('are cancelled only with a reason', async () => {
     server.on(cancelMockExamSession).answers(() => ({}));
     const { user } = showAt(list);

@@ -2,6 +2,7 @@ import { extraTimePercents, MOST_EXTRA_MINUTES, MOST_REST_MINUTES } from 'schema
 import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { Field, SendButton, Tick } from '../../../parts/form/fields';
+import { OneOf } from '../../../parts/form/written';
 import { useForm } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useSetArrangements, type SessionUser } from './api';
@@ -37,7 +38,7 @@ export function ArrangementsForm({ sessionId, user, onOver }: ArrangementsFormPr
   return (
     <Dialog title={`Arrangements: ${user.childName ?? 'a child'}`} open onClose={onOver}>
       <form className="form" noValidate onSubmit={form.submit(send)}>
-        <ExtraTime value={form.values.extra} onChange={form.field('extra').onChange} />
+        <OneOf field={form.field('extra')} legend="Extra time" choices={extraChoices} />
         {form.values.extra === 'minutes' && (
           <Field field={form.field('minutes')} label="Minutes more for each paper" autoComplete="off" />
         )}
@@ -65,24 +66,11 @@ export function ArrangementsForm({ sessionId, user, onOver }: ArrangementsFormPr
   );
 }
 
-function ExtraTime({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const choices = [
-    ['none', 'None'],
-    ...extraTimePercents.map((percent) => [String(percent), `${percent}%`] as const),
-    ['minutes', 'Minutes'],
-  ] as const;
-  return (
-    <fieldset className="session-extra">
-      <legend>Extra time</legend>
-      {choices.map(([one, words]) => (
-        <label key={one} className="tick">
-          <input type="radio" name="extra-time" checked={value === one} onChange={() => onChange(one)} />
-          <span>{words}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+const extraChoices = [
+  ['none', 'None'],
+  ...extraTimePercents.map((percent) => [String(percent), `${percent}%`] as const),
+  ['minutes', 'Minutes'],
+] as const;
 
 /** What a child has, as the form has it. */
 function asTyped(known: Arrangements | null) {

@@ -33,6 +33,11 @@ describe('the heading', () => {
     ['of one', known(['not asked']), '1\u00a0report to send'],
     ['of nobody', known([]), 'Nobody booked this session'],
     ['while they are sent', known(['sent', 'queued', 'rendering']), 'Sending: 1 of 3 sent'],
+    [
+      'without who was absent',
+      known(['queued', 'skipped'], { reports: [report('queued', 1), { ...report('skipped', 2), hasSat: false }] }),
+      'Sending: 0 of 1 sent',
+    ],
     ['where some failed', known(['sent', 'failed', 'skipped']), '1\u00a0report could not be sent'],
     ['where some were not made', known(['sent', 'failed', 'not made']), '1\u00a0report could not be made'],
     ['when all is done', known(['sent', 'sent', 'skipped']), '2\u00a0reports sent'],

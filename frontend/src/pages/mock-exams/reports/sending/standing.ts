@@ -79,7 +79,7 @@ export function headline(known: Reports): string {
   if (known.cancelledAt !== null) return 'This session was cancelled: it has no reports';
   if (known.awaitedUntil !== null) return `Reports can be made from ${timeFrom(known.awaitedUntil, known.serverNow)}`;
   if (!wereAsked(known)) return unsentWords(known);
-  if (onTheirWay(counts) > 0) return `Sending: ${counts.sent} of ${known.reports.length} sent`;
+  if (onTheirWay(counts) > 0) return `Sending: ${counts.sent} of ${toGetOne(known)} sent`;
   return whenOver(counts);
 }
 

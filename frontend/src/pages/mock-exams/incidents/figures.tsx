@@ -5,17 +5,23 @@ import { OwnFigure } from '../../../parts/explain/explain-figure';
 import { listed } from '../../../parts/words';
 import { mostLost, nameOf, speaksFor, type LossRow } from './looked-at';
 
+type Figure = readonly [figure: string, words: string, whom: readonly LossRow[]];
+
 /** What it comes to, at a glance. */
 export function Figures({ rows }: { readonly rows: readonly LossRow[] }) {
   const losing = rows.filter(({ lostSeconds }) => lostSeconds > 0);
   const others = rows.filter((row) => speaksFor(row) && row.lostSeconds + row.givenSeconds === 0);
   const givable = losing.filter((row) => row.givable.length > 0);
-  const figures = [
+  const most: Figure =
+    losing.length === 0
+      ? ['Nobody', 'lost any time', losing]
+      : [minutesWords(mostLost(losing)), 'is the most that anybody lost', mostIn(losing)];
+  const figures: readonly Figure[] = [
     [`${losing.length} of ${rows.length}`, 'lost time by what counts', losing],
-    [losing.length === 0 ? '—' : minutesWords(mostLost(losing)), 'is the most that anybody lost', mostIn(losing)],
+    most,
     [String(others.length), 'more are in the log, by what does not count', others],
     [String(givable.length), 'can still be given time', givable],
-  ] as const;
+  ];
   return (
     <dl className="office-panel loss-figures">
       {figures.map(([figure, words, whom]) => (

@@ -125,6 +125,7 @@ describe('what the log shows', () => {
   });
 
   it.each([
+    [[child('Amara')], 'lost any time'],
     [[child('Amara')], /says nothing of lost time in it, for any of the 1.child who sat/],
     [[], 'Nobody has begun this exam.'],
   ])('says so where there is nothing to show', async (children, words) => {

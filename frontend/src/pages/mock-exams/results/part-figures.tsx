@@ -1,7 +1,7 @@
 import { TableTitles } from '../../../parts/tables/table-titles';
 import { useTitles } from '../../../parts/catalogue';
 import { ExplainFigure } from '../../../parts/explain/explain-figure';
-import { partWords } from 'schemas/mock-exams/results/part-words.rules';
+import { paperSubjectWords, partWords } from 'schemas/mock-exams/results/part-words.rules';
 import type { Results } from './api';
 import { figure, markOf, NONE, percentOf, titled } from './figures';
 
@@ -14,6 +14,7 @@ interface PartFiguresProps extends Pick<Results, 'parts' | 'topics'> {
 /** Every part with its figures, and every topic with the share that was right. */
 export function PartFigures({ parts, topics, sessionId }: PartFiguresProps) {
   const topicTitles = useTitles();
+  const topicsNamed = namedApart(topics, topicTitles.topic);
   return (
     <section className="office-panel results-parts" aria-label="Figures of the parts" tabIndex={0}>
       <table className="of-parts">
@@ -60,18 +61,13 @@ export function PartFigures({ parts, topics, sessionId }: PartFiguresProps) {
       <table>
         <caption>How much of each topic was right</caption>
         <tbody>
-          {topics
+          {topicsNamed
             .toSorted((one, other) => shareOf(one) - shareOf(other))
-            .map((topic) => (
+            .map(({ named, ...topic }) => (
               <tr key={topic.partId}>
-                <th scope="row">{partWords(topic, topicTitles.topic)}</th>
+                <th scope="row">{named}</th>
                 <td className="num">
-                  <Explained
-                    sessionId={sessionId}
-                    part={{ ...topic, n: topic.of }}
-                    figure="share"
-                    named={partWords(topic, topicTitles.topic)}
-                  >
+                  <Explained sessionId={sessionId} part={{ ...topic, n: topic.of }} figure="share" named={named}>
                     {topic.of === 0 ? 'Voided' : percentOf(shareOf(topic))}
                   </Explained>
                 </td>
@@ -81,6 +77,17 @@ export function PartFigures({ parts, topics, sessionId }: PartFiguresProps) {
       </table>
     </section>
   );
+}
+
+/** Two subjects may have a topic of one name: each then says whose it is. */
+function namedApart(topics: Results['topics'], titleOf: (topic: string) => string) {
+  const names = topics.map((topic) => partWords(topic, titleOf));
+  return topics.map((topic) => {
+    const name = partWords(topic, titleOf);
+    const isAlone = names.indexOf(name) === names.lastIndexOf(name);
+    const named = isAlone || topic.subject === null ? name : `${name} (${paperSubjectWords[topic.subject]})`;
+    return { ...topic, named };
+  });
 }
 
 interface ExplainedProps {

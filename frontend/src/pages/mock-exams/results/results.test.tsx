@@ -98,7 +98,11 @@ beforeEach(() => {
     markingRule: 1,
     n: 40,
     parts: [part({}), part({ partId: 'subject:MATHS', kind: 'subject', subject: 'MATHS' })],
-    topics: [{ partId: 't', kind: 'topic', name: null, subject: 'MATHS', topic: 'fractions', right: 30, of: 120 }],
+    topics: [
+      { partId: 't', kind: 'topic', name: null, subject: 'MATHS', topic: 'fractions', right: 30, of: 120 },
+      { partId: 'm', kind: 'topic', name: 'Codes', subject: 'MATHS', topic: null, right: 30, of: 120 },
+      { partId: 'v', kind: 'topic', name: 'Codes', subject: 'VR', topic: null, right: 20, of: 120 },
+    ],
     children: [
       child('Seán O’Neill', 1),
       child('Mei', 3),
@@ -158,6 +162,12 @@ describe('the results of a session', () => {
     expect(rows[0]).toContain('98 91 to 105');
     expect(rows[2]).toContain('no age');
     expect(screen.getByRole('note')).toHaveTextContent('provisional until 100');
+  });
+
+  it('tell two topics of one name apart by their subjects', async () => {
+    showAt(page);
+    expect(await screen.findByRole('rowheader', { name: 'Codes (Maths)' })).toBeInTheDocument();
+    expect(screen.getByRole('rowheader', { name: 'Codes (Verbal Reasoning)' })).toBeInTheDocument();
   });
 
   it('find a child by a few letters, whatever the apostrophe', async () => {

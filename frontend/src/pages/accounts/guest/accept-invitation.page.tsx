@@ -22,7 +22,7 @@ export default function AcceptInvitationPage() {
   const [isDone, setDone] = useState(false);
   return (
     <div className="auth">
-      <PageHeading title="Choose a password" />
+      <PageHeading title={isDone ? 'Your account is ready' : 'Choose a password'} />
       {token === '' ? <NotValid /> : isDone ? <Done /> : <Invitation token={token} onDone={() => setDone(true)} />}
     </div>
   );
@@ -100,7 +100,7 @@ function Accepting({ token, read, onDone }: Behind & { readonly read: Read }) {
 function Done() {
   return (
     <div className="notice good" role="status">
-      <p>Your account is ready. You can log in with the password that you have just chosen.</p>
+      <p>You can log in with the password that you have just chosen.</p>
       <Link to="/auth/individual-login">Go to the log-in</Link>
     </div>
   );

@@ -25,7 +25,7 @@ describe('the link of an invitation by the office', () => {
     await user.type(screen.getByLabelText('Password'), 'a long password of hers');
     await user.type(screen.getByLabelText('Confirm password'), 'a long password of hers');
     await user.click(screen.getByRole('button', { name: 'Make my account' }));
-    expect(await screen.findByText(/Your account is ready/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument();
     expect(server.of(acceptGuest)).toHaveLength(1);
   });
 

@@ -107,17 +107,19 @@ function Row({ row, preview, paperHash }: RowProps) {
         {named}
         {isOfOnePaper && <span className="soft"> (this paper alone)</span>}
       </th>
-      <td>{chose ?? '–'}</td>
-      <td className="is-figure">
+      <td data-label="Chose">{chose ?? '–'}</td>
+      <td className="is-figure" data-label="Old">
         <OldMark row={row} paperHash={paperHash} named={named} />
       </td>
-      <td className="is-figure">
+      <td className="is-figure" data-label="New">
         <OwnFigure title={`New mark of ${named}`} steps={() => newMarkSteps(row)}>
           <Mark before={before} after={after} />
         </OwnFigure>
       </td>
-      <td>{isOfOnePaper ? '–' : <Places row={row} preview={preview} named={named} />}</td>
-      <td className={sentence ? 'key-sentence' : 'soft'}>
+      <td data-label={`Rank of ${wholeSittings(preview).length}`}>
+        {isOfOnePaper ? '–' : <Places row={row} preview={preview} named={named} />}
+      </td>
+      <td className={sentence ? 'key-sentence' : 'soft'} data-label="First sentence of the report">
         {sentence ? (
           <SentenceChange before={sentence.before} after={sentence.after} />
         ) : (

@@ -29,6 +29,7 @@ import type { SessionsParts } from './mock-exams/sessions/sessions-parts';
 import type { SittingsParts } from './mock-exams/sittings/sittings-parts';
 import type { PaymentsParts } from './payments/payments-parts';
 import { discountGuessesIn } from './payments/discounting/discount-guesses';
+import { closePagesOf } from './payments/leaving/closing-pages';
 import { endCoverOf } from './payments/leaving/ending-for-child';
 import { forgetCustomers } from './payments/leaving/forgetting-customers';
 import type { Till } from './payments/till';
@@ -182,6 +183,7 @@ export const privacyOf = (
   family: leavingForGood(signingIn),
   outside: {
     forgetCustomers: (familyId, tools) => forgetCustomers(till, familyId, tools),
+    closePages: (who, tools) => closePagesOf(who, { till }, tools),
     endCoverOf: (child, tools) => endCoverOf(child, { till }, tools),
     leaveList: async (subscriberId, tools) => {
       await tools.handle(subscription, subscriberId, { type: 'EndSubscription', data: { subscriberId } });

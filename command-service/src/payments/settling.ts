@@ -7,6 +7,7 @@ import type { OpenPayments } from './payments-parts';
 import { noteDispute } from './settling/disputes';
 import { settleExam } from './settling/exams';
 import { noteFailed } from './settling/failures';
+import { returnToWhoGoes } from './settling/going';
 import { giveFor } from './settling/plan-grants';
 import { noteRefund } from './settling/refunds';
 import type { Kept, Purchase, SeenCheckout, SeenSubscription, Told } from './till';
@@ -121,7 +122,9 @@ async function settleSubscription(id: string, parts: OpenPayments, tools: Comman
     if (first?.purchase === undefined || first.productId === undefined || !isPaidFor(first)) return;
     const buyer = await buyerOf(first.purchase, parts, tools);
     if (buyer === undefined) return;
-    await lookAtRival({ ...first, productId: first.productId, ...whoseIs(first, buyer) }, { parts, tools });
+    const bought = { ...first, productId: first.productId, ...whoseIs(first, buyer) };
+    await lookAtRival(bought, { parts, tools });
+    await returnToWhoGoes(bought, parts, tools);
     if (await see(id, buyer, { parts, tools })) return;
   }
   throw unavailable();

@@ -32,6 +32,11 @@ export interface FamilyPort {
 export interface Outside {
   /** Ends whatever runs, and has the one who takes the money forget the family. */
   forgetCustomers(familyId: string, tools: CommandTools): Promise<void>;
+  /** Closes the pages on which somebody could still pay for them; without a child, for the whole family. */
+  closePages(
+    who: { readonly familyId: string; readonly learnerId: string | undefined },
+    tools: CommandTools,
+  ): Promise<void>;
   /** Ends what is paid for one child alone, and leaves them out of what is paid for others as well. */
   endCoverOf(child: { readonly familyId: string; readonly learnerId: string }, tools: CommandTools): Promise<void>;
   /** Takes an address off the mailing list, by the name that it has there. */

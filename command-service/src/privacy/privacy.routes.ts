@@ -41,7 +41,7 @@ export const privacyRoutes = (parts: PrivacyParts): Route<CommandDeps>[] => [
   ...ofWorkers(parts),
 ];
 
-const asking = ({ family }: PrivacyParts) =>
+const asking = ({ family, outside }: PrivacyParts) =>
   flow(askErasure, async ({ learnerId, password, typed }, tools) => {
     if (typed.trim().toLowerCase() !== ERASE_WORD) return tools.refuse('ConfirmationNotTyped');
     await family.confirm(password, tools);
@@ -61,6 +61,8 @@ const asking = ({ family }: PrivacyParts) =>
       ...(learnerId !== undefined && { learnerId }),
     };
     const { state } = await tools.handle(erasure, familyId, { type: 'AskErasure', data, others });
+    // After it was written: none is opened from then on.
+    await outside.closePages({ familyId, learnerId }, tools);
     const open = standingOf(data, state);
     return { erasureId: open.erasureId, dueAt: open.dueAt };
   });

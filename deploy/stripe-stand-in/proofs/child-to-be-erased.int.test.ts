@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
 import { askErasure, cancelErasure } from 'schemas/privacy/erasure.contract';
+import { payloadOf } from '../deliveries';
 import { twoChildren as household } from '../testing/households';
 import { openShop, password, type Shop } from '../testing/shop';
 
@@ -49,6 +50,57 @@ it('what is for a brother or a sister, or for practice, is sold all the same', a
   await benIsToGo(both);
   expect(await buys(both, 1, both.ben.learnerId)).toMatch(/^http/);
   expect(await buys(both, 2, both.kofi.learnerId)).toMatch(/^http/);
+});
+
+/** What was begun by paying on a page, if anything was. */
+async function begins(url: unknown): Promise<readonly string[]> {
+  const before = new Set(Object.keys(shop.books.pages.subscriptions));
+  await shop.pay(url);
+  return Object.keys(shop.books.pages.subscriptions).filter((id) => !before.has(id));
+}
+const refunds = () => Object.values(shop.books.pages.refunds).length;
+
+it('nobody pays any more on a page that was open as the erasure of a child, or of the family, was asked for', async () => {
+  const both = await twoChildren();
+  const theirs = await buys(both, 2, both.ben.learnerId);
+  await benIsToGo(both);
+  expect(await begins(theirs)).toEqual([]);
+  const other = await twoChildren();
+  const practice = await buys(other, 1, other.kofi.learnerId);
+  await other.family.call(askErasure, { password, typed: 'erase' });
+  expect(await begins(practice)).toEqual([]);
+});
+
+it('the page of a brother or a sister stays open', async () => {
+  const both = await twoChildren();
+  const kofis = await buys(both, 2, both.kofi.learnerId);
+  await benIsToGo(both);
+  expect(await begins(kofis)).toHaveLength(1);
+});
+
+it.each([2, 3])('what was paid in that very moment goes back whole, and stays so: product %d', async (productId) => {
+  const both = await twoChildren();
+  const [before, url] = [refunds(), await buys(both, productId, both.ben.learnerId)];
+  const [subscriptionId] = await begins(url);
+  const erasureId = await benIsToGo(both);
+  await shop.tellAll();
+  expect(refunds()).toBe(before + 1);
+  await shop.tellAll();
+  await both.family.call(cancelErasure, { erasureId });
+  const ids = Object.keys(shop.books.pages.events);
+  for (const id of ids.slice(-12)) {
+    const event = shop.books.pages.events[id];
+    if (event) await shop.tell(payloadOf(event));
+  }
+  expect(refunds()).toBe(before + 1);
+  const ended = subscriptionId === undefined ? undefined : shop.books.pages.subscriptions[subscriptionId]?.status;
+  expect(ended).toBe(productId === 2 ? 'canceled' : undefined);
+  const { accountId } = both.family;
+  const rights = await shop.rightsOf({ accountId, learnerId: both.ben.learnerId });
+  const after = shop.house.clock.now().toISOString();
+  expect(rights.mocks).toBe(false);
+  expect(rights.ends.filter(([, end]) => end === null || end > after)).toEqual([]);
+  expect((await shop.happened('RefundSeen')).at(-1)?.data).toMatchObject({ familyId: accountId });
 });
 
 it('a plan is made no dearer for them, and may still become a cheaper one', async () => {

@@ -6,6 +6,7 @@ import { isLive } from '../access.rules';
 import { billing } from '../billing/billing.decider';
 import type { Billing } from '../billing/billing.rules';
 import type { OpenPayments, PaymentsParts } from '../payments-parts';
+import { pagesFor } from './closing-pages';
 import { PRICE_LIST, prices } from '../prices.decider';
 import type { SeenSubscription } from '../till';
 
@@ -23,19 +24,14 @@ export async function endCoverOf(child: Child, { till }: Pick<PaymentsParts, 'ti
   const data = { ...child, endedAt: tools.now };
   const { state } = await tools.handle(billing, child.familyId, { type: 'EndChildCover', data });
   if (till === undefined) return;
-  for (const checkoutId of pagesFor(child, state)) await till.close(checkoutId);
+  // What is paid in this very moment is given back once it is told of.
+  for (const checkoutId of pagesFor(child.learnerId, state)) await till.close(checkoutId);
   for (const known of state.subscriptions.filter(isLive)) {
     const seen = await till.seeSubscription(known.subscriptionId);
     const isTheirs = seen !== undefined && (seen.mocksFor ?? known.learnerId) === child.learnerId;
     if (isTheirs && isLive(seen)) await leaveOut(child, { seen, state }, { till, tools });
   }
 }
-
-/** Pages on which their mock exams could be paid for; what is paid in this very moment is given back once it is told of. */
-const pagesFor = ({ learnerId }: Child, { open, started }: Billing): readonly string[] =>
-  started
-    .filter((page) => page.learnerId === learnerId && page.productId !== 1 && open.includes(page.checkoutId))
-    .map(({ checkoutId }) => checkoutId);
 
 interface Plan {
   readonly seen: SeenSubscription;

@@ -2,6 +2,7 @@ import type { CommandTools } from 'platform/http';
 import { billing } from '../billing/billing.decider';
 import { familyOfCaller } from '../buying/buying';
 import type { PaymentsParts } from '../payments-parts';
+import { isPaid } from './closing-pages';
 import { registration } from '../registering/registration.decider';
 import type { SeenCheckout } from '../till';
 
@@ -16,9 +17,6 @@ export async function leaveRegistration(registrationId: string, { till, seats }:
   const page = await till?.close(state.checkoutId);
   if (!isPaid(page)) await leaveSeat(page, seats, tools);
 }
-
-// One whose money is still on its way is not left either.
-const isPaid = (page: SeenCheckout | undefined): boolean => page?.state === 'paid' || page?.state === 'unpaid';
 
 async function leaveSeat(page: SeenCheckout | undefined, seats: PaymentsParts['seats'], tools: CommandTools) {
   const { mockExamSessionId, learnerId } = page?.purchase ?? {};

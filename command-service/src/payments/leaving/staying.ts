@@ -7,16 +7,22 @@ interface Payee {
   readonly learnerId: string | undefined;
 }
 
-/**
- * Refuses to take money for whoever is to be erased, until that is taken back: anything of a family that goes, and of a
- * child what would be theirs alone.
- */
-export async function mustStay(
+type Going = 'FamilyToBeErased' | 'ChildToBeErased';
+type Parts = Pick<PaymentsParts, 'toBeErased'>;
+
+/** Who of them is to be erased, until that is taken back: the family with all that is paid for it, or the child with what is theirs alone. */
+export async function goingOf(
   { familyId, learnerId }: Payee,
-  { toBeErased }: Pick<PaymentsParts, 'toBeErased'>,
+  { toBeErased }: Parts,
   tools: CommandTools,
-): Promise<void> {
+): Promise<Going | undefined> {
   const going = await toBeErased(familyId, tools);
-  if (going.isFamily) tools.refuse('FamilyToBeErased');
-  if (learnerId !== undefined && going.learnerIds.includes(learnerId)) tools.refuse('ChildToBeErased');
+  if (going.isFamily) return 'FamilyToBeErased';
+  return learnerId !== undefined && going.learnerIds.includes(learnerId) ? 'ChildToBeErased' : undefined;
+}
+
+/** Refuses to take money for whoever is to be erased. */
+export async function mustStay(payee: Payee, parts: Parts, tools: CommandTools): Promise<void> {
+  const going = await goingOf(payee, parts, tools);
+  if (going !== undefined) tools.refuse(going);
 }

@@ -2,9 +2,10 @@ import { londonDay } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
 import { examGrantId } from 'schemas/payments/exam-grant';
 import { billing } from '../billing/billing.decider';
-import type { Billing } from '../billing/billing.rules';
+import { keptOf, type Billing } from '../billing/billing.rules';
 import type { Buyer } from '../buying/buyer-of';
 import type { OpenPayments } from '../payments-parts';
+import { goingOf } from '../leaving/staying';
 import { returnExam } from '../refunding/returning-exam';
 import type { Purchase } from '../till';
 
@@ -17,8 +18,11 @@ interface Bought {
 /** One mock exam that was paid for: given, or given back where the child had it already, or is being erased. */
 export async function settleExam(bought: Bought, parts: OpenPayments, tools: CommandTools): Promise<void> {
   const { checkoutId, buyer } = bought;
-  const { paid, exams, gone } = await tools.read(billing, buyer.familyId);
-  const isGone = gone[buyer.learnerId] !== undefined;
+  const state = await tools.read(billing, buyer.familyId);
+  const { paid, exams, gone } = state;
+  // Once it was given back it stays so, though whoever was to go is kept.
+  const isKept = keptOf(state).some((one) => one.checkoutId === checkoutId);
+  const isGone = gone[buyer.learnerId] !== undefined || !isKept || (await goingOf(buyer, parts, tools)) !== undefined;
   // When it was first known to be paid: a repeat on another day gives no more.
   const first = paid.find((one) => one.checkoutId === checkoutId);
   if (exams[checkoutId] === undefined) return give({ ...bought, first, isGone }, parts, tools);
@@ -32,7 +36,7 @@ export async function settleExam(bought: Bought, parts: OpenPayments, tools: Com
 
 interface Giving extends Bought {
   readonly first: Billing['paid'][number] | undefined;
-  /** Whether its child is being erased. */
+  /** Whether its child is being erased or to be, or it was given back. */
   readonly isGone: boolean;
 }
 

@@ -1,0 +1,35 @@
+import type { CommandTools } from 'platform/http';
+import { billing } from '../billing/billing.decider';
+import type { Billing } from '../billing/billing.rules';
+import type { PaymentsParts } from '../payments-parts';
+import type { SeenCheckout } from '../till';
+
+interface Leaving {
+  readonly familyId: string;
+  /** Undefined where the whole family goes. */
+  readonly learnerId: string | undefined;
+}
+
+/** The pages that are open, and on which what is for a child alone could be paid for; for a family all that are open. */
+export const pagesFor = (learnerId: string | undefined, { open, started }: Billing): readonly string[] =>
+  learnerId === undefined
+    ? open
+    : started
+        .filter((page) => page.learnerId === learnerId && page.productId !== 1 && open.includes(page.checkoutId))
+        .map(({ checkoutId }) => checkoutId);
+
+/** Somebody is to be erased: nobody pays for them in a tab that was left open. What was paid in that very moment is given back as it is told of. */
+export async function closePagesOf(
+  { familyId, learnerId }: Leaving,
+  { till }: Pick<PaymentsParts, 'till'>,
+  tools: CommandTools,
+): Promise<void> {
+  const pages = pagesFor(learnerId, await tools.read(billing, familyId));
+  if (till === undefined || pages.length === 0) return;
+  const seen = await Promise.all(pages.map((checkoutId) => till.close(checkoutId)));
+  const checkoutIds = pages.filter((_, index) => !isPaid(seen[index]));
+  await tools.handle(billing, familyId, { type: 'NoteCheckoutsClosed', data: { familyId, checkoutIds } });
+}
+
+/** Of one whose money is still on its way as well. */
+export const isPaid = (page: SeenCheckout | undefined): boolean => page?.state === 'paid' || page?.state === 'unpaid';

@@ -8,12 +8,15 @@ interface DoorWords {
   readonly title: string;
   readonly why: (does: string | undefined) => string;
   readonly label: string;
+  /** On the button: what comes of it. */
+  readonly act: string;
 }
 
 const parents: DoorWords = {
   title: 'Parents’ door',
   why: () => 'This is for parents. What you were doing goes on from here.',
   label: 'Parent’s password',
+  act: 'Open',
 };
 
 /** For staff, before what counts. */
@@ -22,6 +25,7 @@ export const staff: DoorWords = {
   why: (does = 'counts') =>
     `This ${does}, so it asks for your password where you have not given it for 15 minutes. What you were doing goes on from here.`,
   label: 'Your password',
+  act: 'Confirm and go on',
 };
 
 /** Asks for the password where a command wants it; the command goes on once the door is open. */
@@ -47,7 +51,7 @@ export function DoorDialog({ words = parents }: { readonly words?: DoorWords }) 
   return (
     <Dialog title={words.title} open={asked} onClose={() => say(false)}>
       <p>{words.why(does)}</p>
-      <DoorForm name="door-dialog" label={words.label} onOpen={() => say(true)} />
+      <DoorForm name="door-dialog" label={words.label} act={words.act} onOpen={() => say(true)} />
     </Dialog>
   );
 }

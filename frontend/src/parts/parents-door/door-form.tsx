@@ -9,11 +9,13 @@ interface DoorFormProps {
   /** Unique among the forms that can be on the screen together. */
   readonly name: string;
   readonly label?: string;
+  /** On the button. */
+  readonly act?: string;
   readonly onOpen?: () => void;
 }
 
 /** The password of the parent who is logged in, once more. */
-export function DoorForm({ name, label = 'Parent’s password', onOpen }: DoorFormProps) {
+export function DoorForm({ name, label = 'Parent’s password', act = 'Open', onOpen }: DoorFormProps) {
   const { open, busy, problem } = useOpenDoor();
   const refused = problem?.code === 'PasswordNotRight' ? { password: problem.message } : undefined;
   const form = useForm({
@@ -29,7 +31,7 @@ export function DoorForm({ name, label = 'Parent’s password', onOpen }: DoorFo
   return (
     <form className="form door-form" noValidate onSubmit={form.submit(send)}>
       <PasswordField field={form.field('password')} label={label} autoComplete="current-password" />
-      <SendButton busy={busy}>Open</SendButton>
+      <SendButton busy={busy}>{act}</SendButton>
       {problem && !refused && <ProblemNote problem={problem} undone="Nothing was changed." />}
     </form>
   );

@@ -164,7 +164,7 @@ describe('the page of prices', () => {
     const door = within(await screen.findByRole('dialog', { name: 'Your password once more' }));
     expect(door.getByText(/^This changes what everybody is charged from now on, so it asks/)).toBeInTheDocument();
     await user.type(door.getByLabelText('Your password'), 'not it');
-    await user.click(door.getByRole('button', { name: 'Open' }));
+    await user.click(door.getByRole('button', { name: 'Confirm and go on' }));
     expect(await door.findByText(/That is not the password/)).toBeInTheDocument();
   });
 });

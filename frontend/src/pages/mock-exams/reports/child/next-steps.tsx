@@ -56,14 +56,16 @@ interface WayProps {
   readonly canStart: boolean;
 }
 
-/** Staff read the address as it is printed: it starts something for a learner alone. */
+/** Staff read the whole address, as whoever types it: it starts something for a learner alone. */
 const Way = ({ path, title, canStart }: WayProps) =>
   canStart ? (
     <Link className="btn low" to={path}>
       Start ten questions<span className="read-aloud">: {title}</span>
     </Link>
   ) : (
-    <p className="soft">{path}</p>
+    <p>
+      <Link to={path}>{`${window.location.origin}${path}`}</Link>
+    </p>
   );
 
 const STARTS =

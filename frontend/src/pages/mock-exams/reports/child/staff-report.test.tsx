@@ -14,6 +14,22 @@ import StaffReportPage from './staff-report.page';
 
 const of = (child: string) => `/report?mockExamSessionId=december&mockExamUserId=${child}`;
 
+it('gives the whole address of what can be practised, as a way there', async () => {
+  signInSomebody('ROLE_ADMIN');
+  new FakeServer()
+    .on(getMockExamReportForMockExamUser)
+    .answers(() => issuedReport())
+    .on(getMockExamTrend)
+    .answers(() => trend());
+  render(
+    <MemoryRouter initialEntries={[of('beth')]}>
+      <StaffReportPage />
+    </MemoryRouter>,
+  );
+  const [way] = await screen.findAllByRole('link', { name: /\/go\// });
+  expect(way?.textContent).toBe(`${window.location.origin}${way?.getAttribute('href') ?? ''}`);
+});
+
 it('says of no other child what was proved of one, also where both are known already', async () => {
   signInSomebody('ROLE_ADMIN');
   const { made, version } = issuedReport();

@@ -21,7 +21,7 @@ export function PartFigures({ parts, topics, sessionId }: PartFiguresProps) {
         <caption>Figures of each part</caption>
         <TableTitles titles={heads} />
         <tbody>
-          {parts.map((part) => (
+          {parts.filter(isToldOnce).map((part) => (
             <tr key={part.partId} className={`is-${part.kind}`}>
               <th scope="row">{titled(part)}</th>
               <td className="num">
@@ -78,6 +78,14 @@ export function PartFigures({ parts, topics, sessionId }: PartFiguresProps) {
     </section>
   );
 }
+
+/** A subject of one section has that one's figures, all of them: the section tells them, by the name that the paper gives it. */
+const isToldOnce = (part: Results['parts'][number], _: number, all: Results['parts']): boolean =>
+  part.kind !== 'subject' ||
+  !all.some((one) => one.kind === 'section' && one.subject === part.subject && figuresOf(one) === figuresOf(part));
+
+const figuresOf = ({ n, of, mean, median, lowerQuartile, upperQuartile, sd, reliability }: Results['parts'][number]) =>
+  JSON.stringify([n, of, mean, median, lowerQuartile, upperQuartile, sd, reliability]);
 
 /** Two subjects may have a topic of one name: each then says whose it is. */
 function namedApart(topics: Results['topics'], titleOf: (topic: string) => string) {

@@ -164,6 +164,19 @@ describe('the results of a session', () => {
     expect(screen.getByRole('note')).toHaveTextContent('provisional until 100');
   });
 
+  it('tell the figures of a subject once where one section is all of it', async () => {
+    const section = (more: Partial<Part>) => part({ partId: 'section:n', kind: 'section', name: 'Numbers', ...more });
+    const subject = part({ partId: 'subject:VR', kind: 'subject', subject: 'VR' });
+    results = { ...results, parts: [...results.parts, section({ subject: 'MATHS' }), subject] };
+    showAt(page);
+    const table = within(await screen.findByRole('table', { name: 'Figures of each part' }));
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Everything',
+      'Numbers',
+      'Verbal Reasoning',
+    ]);
+  });
+
   it('tell two topics of one name apart by their subjects', async () => {
     showAt(page);
     expect(await screen.findByRole('rowheader', { name: 'Codes (Maths)' })).toBeInTheDocument();

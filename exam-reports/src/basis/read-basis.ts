@@ -36,6 +36,8 @@ export interface ReportedSitting extends Sitter {
 export interface MadeBefore {
   readonly position: Position;
   readonly markingRule: number;
+  /** That was counted for it. */
+  readonly cohort?: CohortSummary | undefined;
 }
 
 /** The first template that tells of the report before, and counts no silence before the end as a look. */
@@ -106,12 +108,12 @@ async function basisOf(read: Read, prepared: Prepared, asked: ReportedSitting): 
 /** What the report before said of marks and keys, from its own place in the log; undefined where there was none. */
 async function beforeOf({ logBefore }: Read, asked: ReportedSitting): Promise<ReportBefore | undefined> {
   if (!asked.before) return undefined;
-  const { position, markingRule } = asked.before;
+  const { position, markingRule, cohort } = asked.before;
   const log = logBefore(position);
   const sat = await satSession(log, asked);
   if (!sat) return undefined;
   const papers = await Promise.all(sat.record.papers.map((paper) => log.paper(paper)));
-  return { papers, marks: markerOf(markingRule)(papers)(factsIn(sat, papers, asked)) };
+  return { papers, marks: markerOf(markingRule)(papers)(factsIn(sat, papers, asked)), cohort };
 }
 
 interface Done {

@@ -26,6 +26,8 @@ export interface ReportBasis {
 export interface ReportBefore {
   readonly marks: SittingMarks;
   readonly papers: readonly Pick<MarkedPaper, 'paperHash' | 'keys'>[];
+  /** What it was compared with; absent where that is not known. */
+  readonly cohort?: CohortSummary | undefined;
 }
 
 export interface ReportedExam {

@@ -15,6 +15,11 @@ it.each([
     '3616fd88bde653519ee7883cab2ef9129b48386539aee558092b8552e99968c8',
     '849ac99aaad67f36ccd8ed88f109e66414d9deed2e79235ababcd747731dd27d',
   ],
+  [
+    3,
+    '72cf63440ccf7c5f9b5a7bab5b4ab9e98b2bdc2f865b2314f6ce7c30ae080be8',
+    'd9370a1a5021357bb7c647bb05c4ecec80395f0bb7e7dcaee6445e8a91364314',
+  ],
 ])('template %i says and prints what it did when reports were issued with it', async (template, said, printed) => {
   const contents = Array.from({ length: 40 }, (_, seed) => reportContent(randomBasis(seed + 1, { template })));
   expect(hashOfBytes(Buffer.from(JSON.stringify(contents)))).toBe(said);

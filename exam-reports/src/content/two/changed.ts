@@ -5,15 +5,17 @@ import type { ReportBasis, ReportBefore, ReportedPaper } from '../report-basis';
 /**
  * What changed since the report before, and why: which questions count otherwise, what the mark was and is, then the words of
  * whoever decided it. Null of a first report.
+ * @param placeMoved what became of its place, told where the mark stays; empty where nothing is told
  */
-export function changedWords(basis: ReportBasis): string | null {
+export function changedWords(basis: ReportBasis, placeMoved = ''): string | null {
   const { made, before, marks, papers } = basis;
   if (made.version === 1) return null;
   const why = made.note ?? 'It was made anew.';
   if (!before) return why;
   const changes = papers.flatMap((paper) => changesIn(paper, before));
   const [was, is] = [markOf(before.marks), markOf(marks)];
-  const became = was === is ? `the mark stays ${is}` : `${was} became ${is}`;
+  const became =
+    was === is ? [`the mark stays ${is}`, placeMoved].filter(Boolean).join(', and ') : `${was} became ${is}`;
   if (changes.length === 0) return was === is ? why : `${became}. ${why}`;
   return `${listedChanges(changes)}: ${became}. ${why}`;
 }

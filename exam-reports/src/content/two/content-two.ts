@@ -29,7 +29,10 @@ const words: WorkWords = {
  * What a report says since template 2: the old and the new mark of one that was corrected, what was not reached, the same topics
  * in its sentence as in its boxes, and each by the name under which it is practised.
  */
-export function contentTwo(basis: ReportBasis): ReportContent {
+export const contentTwo = (basis: ReportBasis): ReportContent => contentSaying(basis, changedWords(basis));
+
+/** @param corrected what changed since the report before; null of a first one */
+export function contentSaying(basis: ReportBasis, corrected: string | null): ReportContent {
   const asked = askedIn(basis);
   const naming = namingTwo(basis.catalogue);
   const units = unitsIn(asked, naming);
@@ -39,7 +42,7 @@ export function contentTwo(basis: ReportBasis): ReportContent {
   const shown = spoken.toDo.filter(({ partId }) => work.items.some((item) => item.partId === partId));
   const told = { ...spoken, toDo: shown };
   return {
-    head: headOf(basis, { sentence: headlineTwo(basis, asked, told), corrected: changedWords(basis) }),
+    head: headOf(basis, { sentence: headlineTwo(basis, asked, told), corrected }),
     ...pictured(basis),
     well: wentWell(basis, asked, spoken.praised.map(spoken.isBest ? bestItem : topicItem)),
     work,

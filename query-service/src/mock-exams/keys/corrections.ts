@@ -5,8 +5,9 @@ import { countedKeys } from 'schemas/mock-exams/keys/key-preview.rules';
 import type { MarkedPaper, SatFacts, SittingMarks } from 'schemas/mock-exams/marks/facts';
 import { sittingMarker } from 'schemas/mock-exams/marks/marking.rules';
 import { joinedNote } from 'schemas/mock-exams/reports/joined-note.rules';
+import type { LastBy } from './issued-reports';
 
-type KeyVersions = readonly { readonly paperHash: string; readonly keyVersion: number }[];
+type KeyVersions = LastBy['keyVersions'];
 
 /** What a corrected report is told beside what it is made of. */
 export interface Correction {
@@ -16,8 +17,8 @@ export interface Correction {
 
 interface Sat {
   readonly sat: SatFacts;
-  /** By which keys its report was made. */
-  readonly madeBy: KeyVersions;
+  /** By what its report was made. */
+  readonly madeBy: LastBy;
 }
 
 interface Papers {
@@ -52,8 +53,8 @@ export function correctionsOf({ papers, keysOf, next }: Papers): (of: Sat) => Co
     return made;
   };
   return ({ sat, madeBy }) => {
-    const { then, mark, note } = standing(madeBy);
-    return { before: { papers: then, marks: mark(sat) }, note };
+    const { then, mark, note } = standing(madeBy.keyVersions);
+    return { before: { papers: then, marks: mark(sat), cohort: madeBy.cohort }, note };
   };
 }
 

@@ -40,6 +40,7 @@ async function decided(world: IssuedWorld, decision: Decision): Promise<string[]
 
 it('issues those reports again that the preview named, and no others, with the sentences that it showed', async () => {
   const seen: string[] = [];
+  const read: string[] = [];
   for (let seed = 1; seed <= CASES; seed += 1) {
     const roll = dice(seed * 7_919);
     // Of fewer than five nothing of the others is told.
@@ -48,7 +49,9 @@ it('issues those reports again that the preview named, and no others, with the s
       const paperHash = published[roll(published.length)]?.paperHash ?? '';
       const change = randomChange(world.keysOf(paperHash), OPTIONS, roll);
       seen.push(...(await decided(world, { paperHash, change, reason: `Reason ${count} of a decision.` })));
+      read.push(...[...world.last.values()].map(({ content }) => content.head.corrected ?? ''));
     }
   }
+  expect(read.join()).toMatch(/: the mark stays \d+ of \d+, and percentile \d+ became \d+\. /);
   expect([...new Set(seen)].toSorted()).toEqual(['differs', 'others differ', 'same']);
 }, 60_000);

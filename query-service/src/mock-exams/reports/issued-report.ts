@@ -88,7 +88,7 @@ export async function basisOfIssued(row: IssuedRow, { db, store }: Sources): Pro
       .executeTakeFirst(),
     db
       .from(mockReportVersions)
-      .select(['position', 'markingRule'])
+      .select(['position', 'markingRule', 'requestId'])
       .where('sessionId', '=', sessionId)
       .where('learnerId', '=', learnerId)
       .where('version', '=', version - 1)
@@ -99,5 +99,19 @@ export async function basisOfIssued(row: IssuedRow, { db, store }: Sources): Pro
   const { position, keyVersions, markingRule, template } = row;
   const read = basisReader(store, { position, keyVersions, markingRule, template, cohort, preparedAt, site });
   const arrangements = sitting && timeArrangementsOf(sitting.arrangements);
-  return read({ sessionId, learnerId, childName, ageMonths, arrangements, version, note, before });
+  const made = before && (await withCohort(before, sessionId, db));
+  return read({ sessionId, learnerId, childName, ageMonths, arrangements, version, note, before: made });
+}
+
+type MadeBefore = Pick<IssuedRow, 'position' | 'markingRule' | 'requestId'>;
+
+/** The report before, with what was counted for it. */
+async function withCohort({ position, markingRule, requestId }: MadeBefore, sessionId: string, db: Db) {
+  const counted = await db
+    .from(mockReportRequests)
+    .select('cohort')
+    .where('sessionId', '=', sessionId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
+  return { position, markingRule, cohort: counted?.cohort ?? undefined };
 }

@@ -12,6 +12,7 @@ import {
 import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
 import { decidedEvent } from 'schemas/mock-exams/keys/key-change.rules';
 import { countedKeys, markedBy, withKeys, type Marked } from 'schemas/mock-exams/keys/key-preview.rules';
+import type { CohortSummary } from 'schemas/mock-exams/marks/cohort';
 import type { MarkedPaper, SatFacts, SittingMarks } from 'schemas/mock-exams/marks/facts';
 import { paperOf } from 'schemas/mock-exams/marks/testing/random-cohort';
 import { joinedNote } from 'schemas/mock-exams/reports/joined-note.rules';
@@ -54,6 +55,8 @@ export class IssuedWorld {
   /** `session child` → that was issued last. */
   readonly last = new Map<string, Issued>();
 
+  private readonly cohorts = new Map<Keys, CohortSummary>();
+
   constructor(private readonly sats: readonly SatFacts[]) {
     for (const [name, content] of this.madeNow('')) this.last.set(name, { content, keys: this.keys });
   }
@@ -63,7 +66,9 @@ export class IssuedWorld {
   }
 
   async preview({ paperHash, change }: Decision) {
-    const lastBy = new Map([...this.last].map(([name, { keys }]) => [name, versionsIn(keys)]));
+    const lastBy = new Map(
+      [...this.last].map(([name, { keys }]) => [name, { keyVersions: versionsIn(keys), cohort: this.cohortBy(keys) }]),
+    );
     const preview = await previewOf(
       change,
       {
@@ -82,6 +87,13 @@ export class IssuedWorld {
     );
     if (preview === null || preview === 'too many') throw new Error('there is a preview');
     return preview;
+  }
+
+  /** Who sat is the same throughout: what was counted for a report follows from its keys. */
+  private cohortBy(keys: Keys): CohortSummary {
+    const cohort = this.cohorts.get(keys) ?? markedBy(papersBy(keys), this.sats).cohort;
+    this.cohorts.set(keys, cohort);
+    return cohort;
   }
 
   /** As the read tables have it: without how long each question was looked at. */
@@ -141,7 +153,7 @@ export class IssuedWorld {
         preparedAt: NOW,
         site: 'https://fieldfare.example',
       },
-      before: before && beforeOf(before.keys, sat),
+      before: before && beforeOf(before.keys, sat, this.cohortBy(before.keys)),
     };
   }
 }
@@ -171,10 +183,10 @@ const papersBy = (keys: Keys): readonly MarkedPaper[] =>
 
 const versionsIn = (keys: Keys) => [...keys].map(([paperHash, { keyVersion }]) => ({ paperHash, keyVersion }));
 
-function beforeOf(keys: Keys, sat: SatFacts): ReportBefore | undefined {
+function beforeOf(keys: Keys, sat: SatFacts, cohort: CohortSummary): ReportBefore | undefined {
   const papers = papersBy(keys);
   const [marks] = markedBy(papers, [sat]).marks;
-  return marks && { papers, marks };
+  return marks && { papers, marks, cohort };
 }
 
 function noteSince(before: Keys, now: Keys, reason: string): string | null {

@@ -99,7 +99,7 @@ async function make(at: Press, { sessionId, learnerId, requestId, child }: Asked
   const version = issued.length + 1;
   const { childName, ageMonths } = child;
   const arrangements = await timesArranged(readsOf(db, ...sittersTables), sessionId, learnerId);
-  const before = issued.at(-1);
+  const before = await madeBefore(at, sessionId, issued.at(-1));
   const whose = { learnerId, since: before?.position ?? '', answered };
   const note = before && joinedNote([...(await request.reasons(before.position)), ...reasonsAsked(request, whose)]);
   const sitter = { sessionId, learnerId, childName, ageMonths, arrangements, version, note: note ?? null, before };
@@ -124,12 +124,23 @@ const requestOf = ({ request, store, site }: Press, sessionId: string, requestId
 /** Read again as it was made: nobody's name is needed for it, and no letter of a key is in it. */
 async function changed(at: Press, { sessionId, learnerId, version }: WhichReport): Promise<string | null> {
   const { issued } = await reportOf(at.store, sessionId, learnerId);
-  const [before, own] = [issued[version - 2], issued[version - 1]];
+  const own = issued[version - 1];
+  const before = await madeBefore(at, sessionId, issued[version - 2]);
   if (!own || !before) return null;
   const { read } = await requestOf(at, sessionId, own.requestId);
   const nobody = { childName: null, ageMonths: null };
   const basis = await read({ sessionId, learnerId, ...nobody, version, note: own.note ?? null, before });
   return basis && reportContent(basis).head.corrected;
+}
+
+type Issued = Awaited<ReturnType<typeof reportOf>>['issued'][number];
+
+/** The report before, with what was counted for it. */
+async function madeBefore(at: Press, sessionId: string, issued: Issued | undefined) {
+  if (!issued) return undefined;
+  const { position, markingRule, requestId } = issued;
+  const { cohort } = (await requestOf(at, sessionId, requestId)).prepared;
+  return { position, markingRule, cohort };
 }
 
 type AskedOverall = Parameters<Reports['makeOverall']>[0];

@@ -44,12 +44,13 @@ describe('a session that was moved', () => {
     const { body } = await staff(createMockExamSession, { examSessionDate, examSessionTime: '12:00:00' });
     return String(body['mockExamSessionId']);
   }
+  // The sessions of several tests are open at once: none has the set of another.
   const given = (sessionId: string) =>
     hall.happens(`examsession-${sessionId}`, {
       type: 'ExamSessionSetAssigned',
       data: {
         sessionId,
-        set: hall.published,
+        set: { ...hall.published, setId: `of-${sessionId}` },
         breakMinutes: 10,
         closesAfterMinutes: 125,
         assignedAt: hall.at(EARLIER),

@@ -26,6 +26,19 @@ describe('a corrected report whose mark stays', () => {
   it('says what became of its percentile', () =>
     expect(corrected(14)).toBe(`${stays}, and percentile 64 became 74. Why.`));
 
+  it('says how many are below it, where the percentile is the same and they are not', () => {
+    // Half of whoever is level counts as below: one more below and two fewer level is the same percentile.
+    const others = (below: number, level: number) =>
+      Array.from({ length: 39 }, (_, n) => [n < below ? 'AABBBBBB' : n < below + level ? 'AAAABBBB' : 'AAAAABBB']);
+    const made = { template: 3, version: 2, note: 'Why.' };
+    const among = (below: number, level: number) =>
+      basisWith({ papers, answers: ['AAAABBBB'], others: others(below, level), made });
+    const [was, is] = [among(20, 5), among(21, 3)];
+    const { cohort } = was;
+    const { head } = contentThree({ ...is, before: { marks: is.marks, papers: keys, cohort } });
+    expect(head.corrected).toBe(`${stays}, and it is above 21 of the 39 others now. Why.`);
+  });
+
   it('says nothing of a percentile that stays, or is not known', () => {
     expect(corrected(10)).toBe(`${stays}. Why.`);
     expect(corrected(null)).toBe(`${stays}. Why.`);

@@ -1,6 +1,7 @@
 import { standingIn } from 'schemas/mock-exams/marks/standing.rules';
+import { placeIn } from 'schemas/mock-exams/marks/statistics.rules';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
-import { headStanding } from '../picture';
+import { headPart } from '../picture';
 import type { ReportBasis } from '../report-basis';
 import { percentileTold } from '../sure';
 import { changedWords } from '../two/changed';
@@ -10,12 +11,21 @@ import { contentSaying } from '../two/content-two';
 export const contentThree = (basis: ReportBasis): ReportContent =>
   contentSaying(basis, changedWords(basis, placeMoved(basis)));
 
-/** By the percentile as a report tells it, then and now; empty where either tells none, or both the same. */
-function placeMoved(basis: ReportBasis): string {
-  const { before } = basis;
-  const now = headStanding(basis);
-  if (!before?.cohort || !now) return '';
-  const then = standingIn(before.cohort, before.marks).parts.find(({ partId }) => partId === now.partId);
-  const [was, is] = [then ? percentileTold(then) : null, percentileTold(now)];
-  return was === null || is === null || was === is ? '' : `percentile ${was} became ${is}`;
+/** By the percentile as a report tells it, or by how many are below it, then and now; empty where nothing is told, or has moved. */
+function placeMoved({ before, cohort, marks }: ReportBasis): string {
+  const of = headPart({ marks });
+  const now = placeOf(of, cohort, marks);
+  const then = before?.cohort && placeOf(of, before.cohort, before.marks);
+  if (!then || !now) return '';
+  if (then.percentile !== now.percentile) return `percentile ${then.percentile} became ${now.percentile}`;
+  return then.below === now.below ? '' : `it is above ${now.below} of the ${now.n - 1} others now`;
+}
+
+/** Undefined where a report tells no percentile. */
+function placeOf(of: string | undefined, cohort: ReportBasis['cohort'], marks: ReportBasis['marks']) {
+  const standing = standingIn(cohort, marks).parts.find(({ partId }) => partId === of);
+  const percentile = standing ? percentileTold(standing) : null;
+  if (!standing || percentile === null) return undefined;
+  const { counts = [] } = cohort.parts.find(({ partId }) => partId === of) ?? {};
+  return { percentile, n: standing.n, below: placeIn(counts, standing.right).below };
 }

@@ -40,7 +40,7 @@ export const familyRoutes = ({
     if (!canBeBirthday(bornOn, londonDay(tools.now))) return tools.refuse('BirthdayNotPossible');
     const learnerId = tools.idFor('learner');
     const data = { learnerId, name: name.trim(), ...(bornOn !== undefined && { bornOn }) };
-    await countChild(addedChildren, tools);
+    await countChild(learnerId, addedChildren, tools);
     await change({ type: 'AddChild', data }, tools);
     return { learnerId };
   }),
@@ -64,9 +64,11 @@ export const familyRoutes = ({
   }),
 ];
 
-/** Counted before they are added; one that is refused then counts as well. */
-async function countChild(added: Counter, tools: CommandTools): Promise<void> {
+/** Counted before they are added; one that is refused then counts as well, and a repeat does not. */
+async function countChild(learnerId: string, added: Counter, tools: CommandTools): Promise<void> {
   const { familyId } = await householdOf(await caller(tools), tools);
+  const { children } = await tools.read(family, familyId);
+  if (children.some((child) => child.learnerId === learnerId)) return;
   const taken = await added.take(familyId);
   if (!taken.within) tools.refuse('TooManyChildrenToday', new Date(Date.parse(tools.now) + taken.retryMs));
 }

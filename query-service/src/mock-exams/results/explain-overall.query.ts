@@ -28,7 +28,7 @@ export function explainingOverall() {
       const { papers: pinned, row } = await issuedOverall(asked, { db, refuse });
       const made = (await overallMadeOf(row, pinned, { db, store })) ?? refuse('MockFigureNotThere');
       const name = `${row.sessionId} ${row.version}`;
-      const all = isOfAnswers(figure) ? await kept(name, now, () => marksThen(row, pinned, { db, store })) : null;
+      const all = isOfAll(figure) ? await kept(name, now, () => marksThen(row, pinned, { db, store })) : null;
       const steps = stepsOf({ figure, of }, made, all) ?? refuse('MockFigureNotThere');
       return {
         serverNow: now,
@@ -44,6 +44,9 @@ export function explainingOverall() {
 }
 
 export const explainOverallFigureQuery = explainingOverall();
+
+/** Whether a figure is made of everybody's answers: the cohort alone does not tell how it came about. */
+const isOfAll = (figure: Wanted['figure']): boolean => isOfAnswers(figure) || figure === 'reliability';
 
 interface Sources {
   readonly db: Reads<typeof mockSittings.name>;
@@ -65,19 +68,33 @@ function stepsOf(
 ): readonly ExplainedStep[] | null {
   const { cohort, papers } = made;
   if (!all) return explained(wanted, { cohort, papers, marks: null });
-  return gone(wanted.of, made, all) ?? explained(wanted, { cohort, papers, marks: null, marked: all });
+  const counted = countedFor(wanted, made, all);
+  if (counted && counted.then !== counted.left) return gone(counted);
+  return explained(wanted, { cohort, papers, marks: null, marked: all });
+}
+
+interface Counted {
+  /** Children whose answers were counted when it was issued, and those of them whose answers can be read still. */
+  readonly then: number;
+  readonly left: number;
+}
+
+function countedFor({ figure, of }: Wanted, { cohort, papers }: OverallMadeOf, all: readonly SittingMarks[]) {
+  if (!isOfAnswers(figure)) {
+    const part = cohort.parts.find(({ partId }) => partId === of);
+    return part && { then: part.n, left: all.filter(({ parts }) => parts.some(({ partId }) => partId === of)).length };
+  }
+  const paper = papers.find(({ keys }) => keys.some((key) => key.questionId === of));
+  const counted = cohort.papers.find(({ paperHash }) => paperHash === paper?.paperHash);
+  return (
+    paper && counted && { then: counted.n, left: all.filter(({ opened }) => opened.includes(paper.paperHash)).length }
+  );
 }
 
 /** Where not all answers that were counted then can be read, a sum of the others would not be the figure: it is said that it cannot be told. */
-function gone(questionId: string, { cohort, papers }: OverallMadeOf, all: readonly SittingMarks[]) {
-  const paper = papers.find(({ keys }) => keys.some((key) => key.questionId === questionId));
-  const counted = cohort.papers.find(({ paperHash }) => paperHash === paper?.paperHash)?.n;
-  const left = all.filter(({ opened }) => paper !== undefined && opened.includes(paper.paperHash)).length;
-  if (counted === undefined || counted === left) return null;
-  return [
-    {
-      says: `It was counted from the answers of ${counted} children. Those of ${left} can be read still, so how it came about cannot be told any more.`,
-      sum: null,
-    },
-  ];
-}
+const gone = ({ then, left }: Counted): readonly ExplainedStep[] => [
+  {
+    says: `It was counted from the answers of ${then} children. Those of ${left} can be read still, so how it came about cannot be told any more.`,
+    sum: null,
+  },
+];

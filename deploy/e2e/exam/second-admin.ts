@@ -21,7 +21,7 @@ export async function inviteFrom(page: Page, browser: Browser) {
   await other.page.getByLabel('Password', { exact: true }).fill(password);
   await other.page.getByLabel('Confirm password', { exact: true }).fill(password);
   await other.page.getByRole('button', { name: 'Make my account' }).click();
-  await other.page.getByText('Your account is ready.').waitFor();
+  await other.page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
   await logIn(other.page, email, password);
   return { ...other, email, name: 'Wren Abara' };
 }

@@ -26,8 +26,8 @@ export function WatchedRoom({ sessionId, head, sitters }: WatchedRoomProps) {
   const player = usePlayer(stretch);
   const { before, after } = useStaffSteps(head.room, player);
   const seconds = (player.now - startsAt) / 1_000;
-  const byName = useMemo(() => sitters.toSorted(nameOrder), [sitters]);
-  const tiles = byName.map((sitter) => ({ sitter, tile: tileOf(sitter.track, seconds) }));
+  // In the order in which they come: a tile that comes late moves none of those that stand there.
+  const tiles = sitters.map((sitter) => ({ sitter, tile: tileOf(sitter.track, seconds) }));
   return (
     <>
       <section className="room-player office-panel" aria-label="The moment">
@@ -56,11 +56,6 @@ export function WatchedRoom({ sessionId, head, sitters }: WatchedRoomProps) {
     </>
   );
 }
-
-/** As staff look for a child; whoever was erased comes last. */
-const nameOrder = (one: Sitter, other: Sitter): number =>
-  Number(one.childName === null) - Number(other.childName === null) ||
-  (one.childName ?? '').localeCompare(other.childName ?? '', 'en');
 
 /** Until when anything happened, in ms since 1970. */
 const lastOf = (sitters: readonly Sitter[], startsAt: number): number =>

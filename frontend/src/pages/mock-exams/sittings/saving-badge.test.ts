@@ -43,6 +43,17 @@ it('says at once that something is kept here where the device has no line, or a 
   expect(told({ isOffline: true, hasFailed: true }, [])).toBe('Saved 10:00:07');
 });
 
+it('says of nothing that it is kept here before the device has written it down', () => {
+  const [one, two] = [waits('q1'), waits('q2')];
+  const told = (unshelved: readonly KeptAct[]) => {
+    const standing = { waiting: [one, two], since: 0, savedAt: 7, hasFailed: false, isOffline: true, unshelved };
+    return savingWords(standing, 60_000, timeOf).words.replaceAll('\u00a0', ' ');
+  };
+  expect(told([one, two])).toBe('No internet just now.');
+  expect(told([two])).toBe('No internet just now. 1 answer is kept on this device.');
+  expect(told([])).toBe('No internet just now. 2 answers are kept on this device.');
+});
+
 it('is read out when saving fails and when it works again, and not at each answer', () => {
   const warning = { words: 'Not saved yet', isWarning: true };
   const calm = { words: 'Saved 10:00:07', isWarning: false };

@@ -26,7 +26,10 @@ interface Line {
   readonly isOffline?: boolean;
 }
 
-type Standing = Pick<ActsStanding, 'waiting' | 'since' | 'savedAt' | 'hasFailed'> & Before & Line;
+type Standing = Pick<ActsStanding, 'waiting' | 'since' | 'savedAt' | 'hasFailed'> &
+  Partial<Pick<ActsStanding, 'unshelved'>> &
+  Before &
+  Line;
 
 /** Whether what the child did is safe, by steady milliseconds. */
 export function savingWords(standing: Standing, mark: number, timeOf: (at: number) => string): Told {
@@ -36,11 +39,19 @@ export function savingWords(standing: Standing, mark: number, timeOf: (at: numbe
 }
 
 /** Whoever knows that nothing can be sent need not wait for a call to fail. */
-function keptWords({ waiting, isOffline = false, hasFailed }: Standing, waits: number): Told | undefined {
-  const answers = answeredBy(waiting).size;
-  const kept = `${answers === 0 ? 'What you do is' : counted(answers, 'answer is', 'answers are')} kept on this device.`;
-  if (isOffline) return { words: `No internet just now. ${kept}`, isWarning: true };
-  return hasFailed || waits >= KEPT_AFTER ? { words: `Not saved yet — retrying. ${kept}`, isWarning: true } : undefined;
+function keptWords(standing: Standing, waits: number): Told | undefined {
+  const { isOffline = false, hasFailed } = standing;
+  const kept = keptHere(standing);
+  if (isOffline) return { words: `No internet just now.${kept}`, isWarning: true };
+  return hasFailed || waits >= KEPT_AFTER ? { words: `Not saved yet — retrying.${kept}`, isWarning: true } : undefined;
+}
+
+/** Of what the device has not written down nothing is said: a reload would lose it. */
+function keptHere({ waiting, unshelved = [] }: Standing): string {
+  const shelved = waiting.filter((act) => !unshelved.includes(act));
+  const answers = answeredBy(shelved).size;
+  if (answers > 0) return ` ${counted(answers, 'answer is', 'answers are')} kept on this device.`;
+  return shelved.length > 0 ? ' What you do is kept on this device.' : '';
 }
 
 const waitingWords = (standing: Standing, waits: number, timeOf: (at: number) => string): Told => ({

@@ -181,3 +181,25 @@ it('orders by tab, each from its first act', () => {
   ];
   expect(inOrder([two, three, one])).toEqual([one, three, two]);
 });
+
+it('tells of what the device has not written down yet, and of what it cannot', async () => {
+  const held = heldExamShelf();
+  let written: () => void = () => undefined;
+  const slow: ExamShelf = { ...held, put: () => new Promise((resolve) => (written = resolve)) };
+  const { sender, act } = acting(slow);
+  const chosen = act('chosen', 'B');
+  const keeping = sender.keep(chosen);
+  await Promise.resolve();
+  expect([sender.status().waiting, sender.status().unshelved]).toEqual([[chosen], [chosen]]);
+  written();
+  await keeping;
+  expect([sender.status().waiting, sender.status().unshelved]).toEqual([[chosen], []]);
+  sender.stop();
+
+  const full: ExamShelf = { ...held, put: () => Promise.reject(new Error('the device is full')) };
+  const other = acting(full);
+  const lost = other.act('chosen', 'C');
+  await other.sender.keep(lost);
+  expect(other.sender.status().unshelved).toEqual([lost]);
+  other.sender.stop();
+});

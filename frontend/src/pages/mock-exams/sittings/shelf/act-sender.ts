@@ -28,6 +28,8 @@ export interface ActsStanding {
   /** Whether it is known yet what an earlier visit, or another tab, has left. */
   readonly isRead: boolean;
   readonly waiting: readonly KeptAct[];
+  /** Those of them that the device has not written down yet, or cannot: a page that is left now would lose them. */
+  readonly unshelved: readonly KeptAct[];
   /** Since when something waits without any having been taken, in ms by `now`. */
   readonly since: number | undefined;
   /** When all was saved last. */
@@ -54,6 +56,7 @@ const settled: ReadonlySet<Verdict> = new Set(['kept', 'late', 'unknown', 'too-m
 export const nothingKnown: ActsStanding = {
   isRead: false,
   waiting: [],
+  unshelved: [],
   since: undefined,
   savedAt: undefined,
   isElsewhere: false,
@@ -72,6 +75,7 @@ export class ActSender {
   private isRead = false;
   /** Settled, and still on the shelf for a moment. */
   private leaving: readonly KeptAct[] = [];
+  private unshelved: readonly KeptAct[] = [];
   private readonly beside = new Beside();
   private standing: ActsStanding = nothingKnown;
 
@@ -107,10 +111,14 @@ export class ActSender {
     this.queue = [...this.queue.filter((one) => !before.includes(one)), act];
     this.leaving = [...this.leaving, ...before];
     if (before.length > 0) this.parts.passedOver(before);
+    this.unshelved = [...this.unshelved, act];
     this.waits();
     const shelf = await this.parts.shelf();
     // A device that is full, or keeps nothing: it is sent all the same.
-    await shelf.put(act).catch(() => undefined);
+    await shelf.put(act).then(
+      () => this.isShelved(act),
+      () => undefined,
+    );
     await this.drop(before);
     if (this.failures === 0) this.schedule(100);
   }
@@ -163,6 +171,11 @@ export class ActSender {
         act.questionId === newer.act.questionId &&
         act.seq > older.act.seq,
     );
+  }
+
+  private isShelved(act: KeptAct): void {
+    this.unshelved = this.unshelved.filter((one) => one !== act);
+    this.tell();
   }
 
   private waits(): void {
@@ -224,10 +237,12 @@ export class ActSender {
 
   private tell(): void {
     const { queue, beside, savedAt, isElsewhere, isRead, failures } = this;
+    const unshelved = this.unshelved.filter((act) => queue.includes(act));
     const since = [this.since, beside.since].filter((one) => one !== undefined);
     this.standing = {
       isRead,
       waiting: [...queue, ...beside.acts],
+      unshelved,
       since: since.length === 0 ? undefined : Math.min(...since),
       savedAt,
       isElsewhere,

@@ -25,7 +25,7 @@ const HOUR = 3_600_000;
 const WARM_SECONDS = 10;
 /** How long answers are measured before reports are asked for. */
 const BEFORE_SECONDS = 30;
-const LONGEST_SECONDS = 900;
+const LONGEST_SECONDS = 600;
 const LOOK_MS = 500;
 /** Whose reports are made while nobody sits an exam, and whose while others do. */
 const OVER = { alone: 'over', beside: 'over-too' } as const;
@@ -35,7 +35,7 @@ const NOW = 'now';
  * whom they give way (decision 0070); memory; and how much slower answers may be, in percent.
  */
 const AIM_REPORTS = 500;
-const aims = { aimSeconds: 60, aimSecondsBeside: 600, aimWorkersMiB: 400, aimMore: 20 } as const;
+const aims = { aimSeconds: 60, aimSecondsBeside: 200, aimWorkersMiB: 400, aimMore: 20 } as const;
 
 /**
  * The reports of two exams that as many have sat, made and mailed on a built system of its own: of one while nobody sits, of the other

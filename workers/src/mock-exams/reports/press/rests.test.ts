@@ -22,11 +22,11 @@ function restsOf(answering: () => Promise<boolean>) {
 }
 
 describe('between two reports', () => {
-  it('there is a rest of thirty times what the first took while children answer, and of a second at most', async () => {
+  it('there is a rest of nine times what the first took while children answer, and of four tenths of a second at most', async () => {
     const { seen, rest } = restsOf(() => Promise.resolve(true));
     await rest(20);
     await rest(1_300);
-    expect(seen).toEqual({ rests: [600, 1_000], looks: 1 });
+    expect(seen).toEqual({ rests: [180, 400], looks: 1 });
   });
 
   it('there is none where nobody answers, or nobody can say', async () => {
@@ -45,7 +45,7 @@ describe('between two reports', () => {
     await rest(10);
     later(5_000);
     await rest(10);
-    expect(seen).toEqual({ rests: [300, 300], looks: 2 });
+    expect(seen).toEqual({ rests: [90, 90], looks: 2 });
   });
 });
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { tokenSigner } from 'platform/crypto';
 import { streamOf } from 'platform/event-store';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
 import { addChild, archiveChild, restoreChild } from 'schemas/accounts/family.contract';
-import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
 import type { Contract } from 'schemas/describe/contract';
 import type { AnyEvent } from 'schemas/events';
 import { askErasure, beginErasure, cancelErasure } from 'schemas/privacy/erasure.contract';
+import { callAsWorkers, nothingLeft } from '../../testing/erasing';
 import { commandHouse, type CommandHouse } from '../../testing/house';
 
 const password = 'amber tractor violin';
@@ -17,12 +16,7 @@ const at = '2026-11-20T10:00:00.000Z';
 let house: CommandHouse;
 let families = 0;
 beforeAll(async () => {
-  house = await commandHouse({
-    finder: {
-      gather: (people) => Promise.resolve({ people, values: ['a word of theirs'] }),
-      find: () => Promise.resolve({ places: [], tables: 1, files: 0, events: 1, others: 0 }),
-    },
-  });
+  house = await commandHouse({ finder: nothingLeft });
 });
 afterAll(() => house.close());
 
@@ -56,15 +50,7 @@ async function alsoHappened(stream: string, event: Pick<AnyEvent, 'type' | 'data
   await house.log.append({ stream, expected, events: [event], recording });
 }
 
-function begin(request: object) {
-  const signer = tokenSigner<typeof TokenClaims>({
-    signingKey: house.signingKeys.workers,
-    issuer: tokenRules.issuer,
-    clock: house.clock,
-  });
-  const authorization = { authorization: `Bearer ${signer.sign(serviceClaims('workers'))}` };
-  return house.browser().call(beginErasure, request, authorization);
-}
+const begin = (request: object) => callAsWorkers(house, beginErasure, request);
 
 it('is not put away while the others are to be erased, and can be once one is kept', async () => {
   const { call, erase, ann, bob } = await family();

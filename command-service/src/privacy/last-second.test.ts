@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { tokenSigner } from 'platform/crypto';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
-import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
 import type { Contract } from 'schemas/describe/contract';
 import { askErasure, beginErasure, cancelErasure } from 'schemas/privacy/erasure.contract';
 import { askCopy } from 'schemas/privacy/privacy.contract';
+import { callAsWorkers, nothingLeft } from '../../testing/erasing';
 import { commandHouse, type CommandHouse } from '../../testing/house';
 
 const password = 'amber tractor violin';
@@ -13,12 +12,7 @@ const FORTNIGHT_MS = 14 * 86_400_000;
 let house: CommandHouse;
 let families = 0;
 beforeAll(async () => {
-  house = await commandHouse({
-    finder: {
-      gather: (people) => Promise.resolve({ people, values: ['a word of theirs'] }),
-      find: () => Promise.resolve({ places: [], tables: 1, files: 0, events: 1, others: 0 }),
-    },
-  });
+  house = await commandHouse({ finder: nothingLeft });
 });
 afterAll(() => house.close());
 
@@ -36,15 +30,7 @@ async function newFamily(): Promise<string> {
   return parentEmail;
 }
 
-function asWorkers(contract: Contract, request: object) {
-  const signer = tokenSigner<typeof TokenClaims>({
-    signingKey: house.signingKeys.workers,
-    issuer: tokenRules.issuer,
-    clock: house.clock,
-  });
-  const authorization = { authorization: `Bearer ${signer.sign(serviceClaims('workers'))}` };
-  return house.browser().call(contract, request, authorization);
-}
+const asWorkers = (contract: Contract, request: object) => callAsWorkers(house, contract, request);
 
 async function happened() {
   const found = [];

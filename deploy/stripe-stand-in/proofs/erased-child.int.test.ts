@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AnyEvent } from 'schemas/events';
 import { changePlan, previewPlanChange, setPlanEnding } from 'schemas/payments/change-plan.contract';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
 import { beginComparison } from 'schemas/payments/comparing/comparison.contract';
@@ -56,23 +55,6 @@ async function erased(child: Family['ben']): Promise<void> {
   await shop.tellAll();
 }
 
-/** A command-service that writes so many more events, and is dead from there on. */
-function killedAfter(appends: number): () => void {
-  const { store } = shop.house;
-  const append = store.append.bind(store);
-  let left = appends;
-  store.append = (order) => {
-    left -= 1;
-    return left < 0 ? Promise.reject(new Error('killed')) : append(order);
-  };
-  return () => {
-    store.append = append;
-  };
-}
-
-const countOf = async (type: AnyEvent['type'], is: Readonly<Record<string, unknown>>) =>
-  (await shop.happened(type)).filter(({ data }) => Object.entries(is).every(([field, value]) => data[field] === value))
-    .length;
 /** How often Stripe was told, by what it told of it. */
 const toldOf = ({ id }: Subscription, type: string) =>
   Object.values(shop.books.pages.events).filter(
@@ -104,7 +86,7 @@ describe('a single mock exam of the child', () => {
     await erased(both.ben);
     shop.books.pages.deliveries.push(...again);
     await shop.tellAll();
-    expect(await countOf('RefundSeen', { familyId: both.kofi.accountId })).toBe(0);
+    expect(await shop.countOf('RefundSeen', { familyId: both.kofi.accountId })).toBe(0);
   });
 
   it('is given back where it was paid for in the last moment', async () => {
@@ -112,8 +94,8 @@ describe('a single mock exam of the child', () => {
     await shop.pay(await pageFor(both, 3, both.ben.learnerId));
     await erased(both.ben);
     await shop.tellAll();
-    expect(await countOf('RefundSeen', { familyId: both.kofi.accountId, pence: 2499 })).toBe(1);
-    expect(await countOf('GrantGiven', { familyId: both.kofi.accountId })).toBe(0);
+    expect(await shop.countOf('RefundSeen', { familyId: both.kofi.accountId, pence: 2499 })).toBe(1);
+    expect(await shop.countOf('GrantGiven', { familyId: both.kofi.accountId })).toBe(0);
   });
 });
 
@@ -121,15 +103,15 @@ describe('a single mock exam of the child', () => {
 describe.each([0, 1, 2, 3, 4, 5])('killed after %i events', (appends) => {
   async function acrossAKill(child: Family['ben']): Promise<void> {
     const which = await begun(child);
-    const revive = killedAfter(appends);
+    const revive = shop.killedAfter(appends);
     await asWorkers(shop, carryOutErasure, which);
     revive();
     await Promise.all([1, 2].map(() => asWorkers(shop, carryOutErasure, which)));
     expect(await asWorkers(shop, carryOutErasure, which)).toBe(200);
     await shop.tellAll((events) => [...events, ...events]);
-    expect(await countOf('ErasureCarriedOut', { erasureId: which.erasureId })).toBe(1);
-    expect(await countOf('SubjectErased', { subjectId: child.learnerId })).toBe(1);
-    expect(await countOf('ChildCoverEnded', { learnerId: child.learnerId })).toBe(1);
+    expect(await shop.countOf('ErasureCarriedOut', { erasureId: which.erasureId })).toBe(1);
+    expect(await shop.countOf('SubjectErased', { subjectId: child.learnerId })).toBe(1);
+    expect(await shop.countOf('ChildCoverEnded', { learnerId: child.learnerId })).toBe(1);
   }
 
   it('the plan of a child who is erased ends, told once, and a sibling’s goes on', async () => {
@@ -228,7 +210,7 @@ it('closes the page that was open for the child, and gives back what was paid on
     const plan = Object.values(shop.books.pages.subscriptions).at(-1);
     await shop.tellAll();
     expect([plan?.status, plan?.metadata['learnerId']]).toEqual(['canceled', both.ben.learnerId]);
-    expect(await countOf('RefundSeen', { familyId: both.kofi.accountId })).toBe(1);
+    expect(await shop.countOf('RefundSeen', { familyId: both.kofi.accountId })).toBe(1);
     expect((await shop.rightsOf(both.ben, soon())).mocks).toBe(false);
   }
   const both = await twoChildren();
@@ -242,7 +224,7 @@ it('closes the page that was open for the child, and gives back what was paid on
 it('tells nothing to anybody of a family that never went to pay', async () => {
   const both = await twoChildren();
   await erased(both.ben);
-  expect(await countOf('ChildCoverEnded', { familyId: both.kofi.accountId })).toBe(0);
+  expect(await shop.countOf('ChildCoverEnded', { familyId: both.kofi.accountId })).toBe(0);
 });
 
 it('leaves the nightly comparison with Stripe nothing to find', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createCheckoutFromDashboard } from 'schemas/payments/checkout.contract';
 import { carryOutErasure } from 'schemas/privacy/erasure.contract';
-import type { AnyEvent } from 'schemas/events';
 import { joins } from '../../../command-service/testing/second-parent';
 import { idIn } from '../objects/reference';
 import { erasureBegun } from '../testing/households';
@@ -30,24 +29,6 @@ async function familyThat({ pays }: { readonly pays: boolean }) {
 const begun = (whom: Whom) => erasureBegun(shop, whom, 'family');
 type Whom = Parameters<typeof erasureBegun>[1];
 
-/** A command-service that writes so many more events, and is dead from there on. */
-function killedAfter(appends: number): () => void {
-  const { store } = shop.house;
-  const append = store.append.bind(store);
-  let left = appends;
-  store.append = (order) => {
-    left -= 1;
-    return left < 0 ? Promise.reject(new Error('killed')) : append(order);
-  };
-  return () => {
-    store.append = append;
-  };
-}
-
-const countOf = async (type: AnyEvent['type'], is: Readonly<Record<string, string>>) =>
-  (await shop.happened(type)).filter(({ data }) => Object.entries(is).every(([field, value]) => data[field] === value))
-    .length;
-
 const liveOf = (customers: readonly string[]) =>
   Object.values(shop.books.pages.subscriptions).filter(
     ({ customer, status }) => customers.includes(idIn(customer)) && status === 'active',
@@ -63,7 +44,7 @@ it.each([0, 1, 2, 3, 4, 5])(
     expect([customers.length, liveOf(customers).length]).toEqual([1, 1]);
     await joins(shop.house, family.accountId, holder.accountId);
     const which = await begun(family);
-    const revive = killedAfter(appends);
+    const revive = shop.killedAfter(appends);
     await asWorkers(shop, carryOutErasure, which);
     revive();
     const again = [asWorkers(shop, carryOutErasure, which), asWorkers(shop, carryOutErasure, which)];
@@ -74,10 +55,10 @@ it.each([0, 1, 2, 3, 4, 5])(
     expect(Object.keys(shop.books.pages.customers)).toEqual(before);
     expect(liveOf(customers)).toEqual([]);
     const { accountId, learnerId } = family;
-    expect(await countOf('ParentLeftFamily', { familyId: holder.accountId, accountId })).toBe(1);
-    expect(await countOf('SubjectErased', { subjectId: accountId })).toBe(1);
-    expect(await countOf('SubjectErased', { subjectId: learnerId })).toBe(1);
-    expect(await countOf('ErasureCarriedOut', { erasureId: which.erasureId })).toBe(1);
+    expect(await shop.countOf('ParentLeftFamily', { familyId: holder.accountId, accountId })).toBe(1);
+    expect(await shop.countOf('SubjectErased', { subjectId: accountId })).toBe(1);
+    expect(await shop.countOf('SubjectErased', { subjectId: learnerId })).toBe(1);
+    expect(await shop.countOf('ErasureCarriedOut', { erasureId: which.erasureId })).toBe(1);
   },
 );
 
@@ -86,5 +67,5 @@ it('a family that never paid is nobody to Stripe, and it is carried out all the 
   const which = await begun(await familyThat({ pays: false }));
   expect(await asWorkers(shop, carryOutErasure, which)).toBe(200);
   expect(Object.keys(shop.books.pages.customers)).toEqual(before);
-  expect(await countOf('ErasureCarriedOut', { erasureId: which.erasureId })).toBe(1);
+  expect(await shop.countOf('ErasureCarriedOut', { erasureId: which.erasureId })).toBe(1);
 });

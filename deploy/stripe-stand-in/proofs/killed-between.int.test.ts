@@ -14,24 +14,10 @@ const names = { parentFirstName: 'Ada', parentLastName: 'O’Neill', acceptedTer
 let buyers = 0;
 const freshAddress = () => `buyer-${(buyers += 1)}@example.org`;
 
-/** Lets a command-service write so many more events and no more: it is dead from there on. */
-function killedAfter(appends: number): () => void {
-  const { store } = shop.house;
-  const append = store.append.bind(store);
-  let left = appends;
-  store.append = (order) => {
-    left -= 1;
-    return left < 0 ? Promise.reject(new Error('killed')) : append(order);
-  };
-  return () => {
-    store.append = append;
-  };
-}
-
 /** Tells all that is waiting to a service that dies after so many events, and again to the one that comes after it. */
 async function toldAcrossAKill(appends: number): Promise<void> {
   const again = shop.books.pages.deliveries.map((delivery) => ({ ...delivery }));
-  const revive = killedAfter(appends);
+  const revive = shop.killedAfter(appends);
   await shop.tellAll();
   revive();
   shop.books.pages.deliveries.push(...again);

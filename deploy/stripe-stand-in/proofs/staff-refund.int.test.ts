@@ -174,23 +174,12 @@ describe('staff who give a payment back', () => {
   });
 });
 
-/** Lets the service write so many more events; it is dead from there on, until it is revived. */
-function killedAfter(appends: number): () => void {
-  const { store } = shop.house;
-  const append = store.append.bind(store);
-  let left = appends;
-  store.append = (order) => ((left -= 1) < 0 ? Promise.reject(new Error('killed')) : append(order));
-  return () => {
-    store.append = append;
-  };
-}
-
 it.each([0, 1, 2, 3])('is made once and whole though its service died after %i events', async (appends) => {
   for (const bought of [{ productId: 1 }, exam]) {
     const family = await buyer(bought);
     const pence = shop.books.pages.payments[family.paymentId]?.amount ?? 0;
     expect(await asks(family, { pence })).toBe(200);
-    const revive = killedAfter(appends);
+    const revive = shop.killedAfter(appends);
     await workersRefund(shop);
     revive();
     // A day later Stripe knows no key any more.

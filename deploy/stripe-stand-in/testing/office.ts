@@ -1,9 +1,8 @@
-import { tokenSigner } from 'platform/crypto';
 import { streamOf } from 'platform/event-store';
-import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
 import { compareFamilies, comparePage, FAMILIES_A_PAGE } from 'schemas/payments/comparing/comparison.contract';
 import type { Contract } from 'schemas/describe/contract';
 import { makeRefund } from 'schemas/payments/refunds/refunds.contract';
+import { callAsWorkers } from '../../../command-service/testing/erasing';
 import { writtenDown } from './households';
 import type { Shop } from './shop';
 
@@ -17,16 +16,8 @@ export async function adminOf(shop: Shop, email = 'office@example.org') {
 }
 
 /** A call in the name of the workers. @returns its status */
-export async function asWorkers(shop: Shop, contract: Contract, request: object): Promise<number> {
-  const { clock, signingKeys } = shop.house;
-  const signer = tokenSigner<typeof TokenClaims>({
-    signingKey: signingKeys.workers,
-    issuer: tokenRules.issuer,
-    clock,
-  });
-  const headers = { authorization: `Bearer ${signer.sign(serviceClaims('workers'))}` };
-  return (await shop.house.browser().call(contract, request, headers)).status;
-}
+export const asWorkers = async (shop: Shop, contract: Contract, request: object): Promise<number> =>
+  (await callAsWorkers(shop.house, contract, request)).status;
 
 /** What the workers do about every refund that was asked for; once more for those that they have done. */
 export async function workersRefund(shop: Shop): Promise<number[]> {

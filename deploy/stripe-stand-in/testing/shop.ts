@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { stateOf } from 'platform/decider/handle';
 import type { Contract } from 'schemas/describe/contract';
+import type { AnyEvent } from 'schemas/events';
 import { endOf } from 'schemas/rights/grant';
 import { rightsAt } from 'schemas/rights/rights-at';
 import { createFreeAccount, validateUser } from 'schemas/accounts/accounts.contract';
@@ -95,6 +96,24 @@ export async function openShop({ capacity = null, ...limits }: Opening = {}) {
       const found = [];
       for await (const batch of house.log.readAll('0'.repeat(20))) found.push(...batch);
       return found.filter((event) => type === undefined || event.type === type);
+    },
+    /** How often something of a type has happened whose fields are so. */
+    countOf: async (type: AnyEvent['type'], is: Readonly<Record<string, unknown>>) => {
+      const isSo = (data: Readonly<Record<string, unknown>>) =>
+        Object.entries(is).every(([field, value]) => data[field] === value);
+      let count = 0;
+      for await (const batch of house.log.readAll('0'.repeat(20)))
+        count += batch.filter((event) => event.type === type && isSo(event.data)).length;
+      return count;
+    },
+    /** Lets the command-service write so many more events and no more, as if it died there. @returns what begins it again */
+    killedAfter: (appends: number) => {
+      const append = house.store.append.bind(house.store);
+      let left = appends;
+      house.store.append = (order) => ((left -= 1) < 0 ? Promise.reject(new Error('killed')) : append(order));
+      return () => {
+        house.store.append = append;
+      };
     },
     /** What a child of a family may do at an instant, by now unless told, and when each grant ends. */
     rightsOf: async ({ accountId, learnerId }: Somebody, at = house.clock.now().toISOString()) => {

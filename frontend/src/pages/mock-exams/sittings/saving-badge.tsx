@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ActsStanding } from './shelf/act-sender';
+import type { ActsStanding } from './shelf/acts-standing';
 import { answeredBy, type DeskState } from './desk/desk-state';
 import type { SittingDesk } from './desk/sitting-desk';
 import { useSession } from '../../../client/session';

@@ -6,7 +6,8 @@ import { isOvertaken } from 'schemas/mock-exams/sittings/question.rules';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { goesOn, timesOf, type SittingStage, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import type { Problem } from '../../../../client/problem';
-import { nothingKnown, type ActsStanding, type Verdict } from '../shelf/act-sender';
+import type { Verdict } from '../shelf/act-sender';
+import { nothingKnown, type ActsStanding } from '../shelf/acts-standing';
 import type { KeptAct } from '../shelf/kept-act';
 import type { Tracked } from './desk-calls';
 

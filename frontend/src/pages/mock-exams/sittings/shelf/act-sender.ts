@@ -3,6 +3,7 @@ import { pauseAfter } from 'schemas/describe/pauses';
 import type { keepMockExamAnswers } from 'schemas/mock-exams/sittings/sitting.contract';
 import { Problem } from '../../../../client/problem';
 import type { ExamShelf } from './act-shelf';
+import { nothingKnown, type ActsStanding } from './acts-standing';
 import { Beside } from './beside';
 import { isSameAct, supersedes, type KeptAct } from './kept-act';
 
@@ -23,23 +24,6 @@ export interface ActSenderParts {
   readonly acknowledged: (acts: readonly KeptAct[], verdict: Verdict) => void;
 }
 
-/** How the saving stands, on the whole device: what another of its tabs has still to send waits as well. */
-export interface ActsStanding {
-  /** Whether it is known yet what an earlier visit, or another tab, has left. */
-  readonly isRead: boolean;
-  readonly waiting: readonly KeptAct[];
-  /** Those of them that the device has not written down yet, or cannot: a page that is left now would lose them. */
-  readonly unshelved: readonly KeptAct[];
-  /** Since when something waits without any having been taken, in ms by `now`. */
-  readonly since: number | undefined;
-  /** When all was saved last. */
-  readonly savedAt: number | undefined;
-  /** Another device has taken over: what waits here is not taken. */
-  readonly isElsewhere: boolean;
-  /** The last try to send something failed. */
-  readonly hasFailed: boolean;
-}
-
 /** In one paper of one session, by one tab: one call takes them. */
 const isBeside = (one: KeptAct, other: KeptAct): boolean =>
   one.tab === other.tab && one.paper === other.paper && one.sessionId === other.sessionId;
@@ -51,17 +35,6 @@ const STILL_WAIT = 3_000;
 
 /** Nothing more is to come of these. */
 const settled: ReadonlySet<Verdict> = new Set(['kept', 'late', 'unknown', 'too-many']);
-
-/** Before the shelf was read. */
-export const nothingKnown: ActsStanding = {
-  isRead: false,
-  waiting: [],
-  unshelved: [],
-  since: undefined,
-  savedAt: undefined,
-  isElsewhere: false,
-  hasFailed: false,
-};
 
 /** Sends what a child does in an exam: kept on the device first, and taken away there only once the server says what became of it. */
 export class ActSender {

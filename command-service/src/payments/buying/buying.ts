@@ -1,5 +1,6 @@
 import { londonDayTold, londonTimeTold } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
+import { isForOneChild } from 'schemas/payments/covers.rules';
 import { products, type ProductId } from 'schemas/payments/products';
 import { isLive } from '../access.rules';
 import { billing } from '../billing/billing.decider';
@@ -147,7 +148,7 @@ export async function buyForFamily(asked: Asked, parts: PaymentsParts, tools: To
   const first = before.started.find((page) => page.askId === askId);
   if (first) return pageAgain(first.checkoutId, open, tools);
   refuseFault(faultOf(before, wanted), tools);
-  await mustStay({ familyId, learnerId: asked.productId === 1 ? undefined : learnerId }, open, tools);
+  await mustStay({ familyId, learnerId: isForOneChild(asked.productId) ? learnerId : undefined }, open, tools);
   const offer = await offerFor(wanted, open, tools);
   if (hasUsed(before, offer.discountId)) return tools.refuse('DiscountUsed');
   if (offer.session !== undefined)

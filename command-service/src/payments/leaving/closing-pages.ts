@@ -1,4 +1,5 @@
 import type { CommandTools } from 'platform/http';
+import { isForOneChild } from 'schemas/payments/covers.rules';
 import { billing } from '../billing/billing.decider';
 import type { Billing } from '../billing/billing.rules';
 import type { PaymentsParts } from '../payments-parts';
@@ -15,7 +16,9 @@ export const pagesFor = (learnerId: string | undefined, { open, started }: Billi
   learnerId === undefined
     ? open
     : started
-        .filter((page) => page.learnerId === learnerId && page.productId !== 1 && open.includes(page.checkoutId))
+        .filter(
+          (page) => page.learnerId === learnerId && isForOneChild(page.productId) && open.includes(page.checkoutId),
+        )
         .map(({ checkoutId }) => checkoutId);
 
 /** Somebody is to be erased: nobody pays for them in a tab that was left open. What was paid in that very moment is given back as it is told of. */

@@ -26,6 +26,6 @@ export async function test() {
     });
   }
   results.push(...(await runChecks(chosen, root, { all })));
-  console.log(summary(results, (performance.now() - began) / 1000));
+  console.log(summary(results, (performance.now() - began) / 1000, root));
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** In milliseconds. */
 const WAIT_FOR_LEFTOVERS = 10_000;
@@ -69,13 +70,26 @@ function count({ countsTests }, { ended }, file) {
   const whole = { passed: ended === 0 ? 1 : 0, failed: ended === 0 ? 0 : 1, skipped: 0 };
   if (!countsTests) return whole;
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    );
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites, testResults } =
+      JSON.parse(readFileSync(file, 'utf8'));
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     // jest may end with a fault that belongs to no test: one that is left over, a server that did not start.
-    return { passed: numPassedTests, failed: failed || whole.failed, skipped: numPendingTests + numTodoTests };
+    return {
+      passed: numPassedTests,
+      failed: failed || whole.failed,
+      skipped: numPendingTests + numTodoTests,
+      failures: testResults.flatMap(failuresIn),
+    };
   } catch {
     return { ...whole, passed: 0, failed: 1 };
   }
 }
+
+/** The failed tests of a file by their names, each with the first line of what it said; a file that could not be read by its own. */
+function failuresIn({ name: file, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [{ file, said: firstLine(message) }];
+  return failed.map(({ fullName, failureMessages }) => ({ file, test: fullName, said: firstLine(failureMessages[0]) }));
+}
+
+const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0];

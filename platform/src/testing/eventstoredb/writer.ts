@@ -24,6 +24,8 @@ export interface Faults {
   ignored: number;
   /** Open and new calls get nothing until it is false again; pings are still answered. */
   hung: boolean;
+  /** Appends arrive and get nothing until it is false again, while all else is answered. */
+  appendsHung: boolean;
   /** A subscription begins with the event it should begin after, as one from a checkpoint does on the real server. */
   redelivers: boolean;
 }
@@ -34,6 +36,7 @@ export const NO_FAULTS: Faults = {
   unanswered: 0,
   ignored: 0,
   hung: false,
+  appendsHung: false,
   redelivers: false,
 };
 
@@ -73,7 +76,7 @@ export class Writer {
 
   async write(request: AppendRequest): Promise<Answer> {
     this.seen.push(request);
-    await unhung(this.faults);
+    while (this.faults.hung || this.faults.appendsHung) await wait(HUNG_CHECK_MS);
     const fault = faultOf(request.stream, request.records);
     if (fault) return { kind: 'refused', refusal: fault };
     if (this.faults.ignored > 0) {

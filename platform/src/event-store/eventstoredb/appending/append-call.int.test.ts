@@ -17,7 +17,7 @@ beforeEach(async () => {
   store = openEventStoreDb({ url: server.url });
 });
 afterEach(async () => {
-  server.faults.hung = false;
+  server.faults.appendsHung = false;
   await store.close();
   await server.close();
 });
@@ -28,7 +28,8 @@ describe('appends of one process', () => {
     // A busy machine takes longer to send two hundred than one append is waited for.
     store = openEventStoreDb({ url: server.url, deadlineMs: 60_000, patienceMs: 60_000 });
     await store.append(appendOf());
-    server.faults.hung = true;
+    // Where the log ends is answered: it is asked for once more where more than a second has passed.
+    server.faults.appendsHung = true;
     const stream = aStream();
     const [first, second] = [appendOf({ stream }), appendOf({ stream, expected: 0 })];
     const others = Array.from({ length: 199 }, () => store.append(appendOf()));
@@ -36,7 +37,7 @@ describe('appends of one process', () => {
     const streams = () => new Set(server.seen.slice(1).map((append) => append.stream));
     await until(() => streams().size === 200); // none of them is answered yet; a slow one may be there twice
     expect(server.seen.filter((append) => append.stream === stream && append.expected === 0)).toEqual([]);
-    server.faults.hung = false;
+    server.faults.appendsHung = false;
     await Promise.all(others);
     await inOrder;
     expect((await store.readStream(stream)).map(({ id }) => id)).toEqual(

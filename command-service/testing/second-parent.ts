@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { NO_STREAM, streamOf } from 'platform/event-store';
+import { streamOf } from 'platform/event-store';
+import { atTheEnd } from 'platform/testing/at-the-end';
 import type { CommandHouse } from './house';
 
 /** Has an account join the family that another began, as its link would have had it; it belongs there from its next log-in. */
@@ -7,8 +8,7 @@ export async function joins({ log }: Pick<CommandHouse, 'log'>, accountId: strin
   const invitationId = `invitation-${accountId}`;
   const recording = { commandId: randomUUID(), at: '2026-11-21T10:00:00.000Z', actor: { id: accountId, role: '' } };
   const append = async (stream: string, event: Parameters<typeof log.append>[0]['events'][number]) => {
-    const expected = (await log.readStream(stream)).at(-1)?.revision ?? NO_STREAM;
-    await log.append({ stream, expected, events: [event], recording, about: [] });
+    await atTheEnd(log, stream, (expected) => log.append({ stream, expected, events: [event], recording, about: [] }));
   };
   await append(streamOf('account', accountId), { type: 'FamilyJoinBegan', data: { accountId, familyId } });
   await append(streamOf('family', familyId), {

@@ -17,6 +17,7 @@ export function newCommand(feature: string, name: string): Thing {
     next: [
       `the fields of ${parts.event} and of the call, and who may make it`,
       `what ${about.kebab}.decider.ts decides: its test fails until then`,
+      'then keep an example of the event, as `npm run new -- check` says: what is kept never changes',
     ],
   };
 }

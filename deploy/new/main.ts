@@ -17,13 +17,9 @@ function run([kind = '', feature, name]: readonly string[]): void {
 
 function write(kind: Kind, feature: string, name: string): void {
   const { paths, next } = make(root, kind, [feature, name]);
-  npx(['prettier', '--write', '--log-level', 'warn', ...paths]);
-  if (kind === 'command') npx(['jest', '--selectProjects', 'unit', '--testPathPatterns', 'schemas/golden', '--silent']);
+  spawnSync('npx', ['prettier', '--write', '--log-level', 'warn', ...paths], { cwd: root, stdio: 'ignore' });
   console.log([...paths, '', 'Now decide:', ...next.map((sentence) => `- ${sentence}`)].join('\n'));
 }
-
-const npx = (args: readonly string[]) =>
-  spawnSync('npx', args, { cwd: root, stdio: 'ignore', env: { ...process.env, GOLDEN: 'record' } });
 
 function check(): void {
   const [first, ...more] = missing(root);

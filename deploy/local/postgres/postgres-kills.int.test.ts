@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,9 @@ beforeAll(async () => {
     defaultPort: postgres.port,
     open: (url) => openPostgresStore({ url, name: 'kills', deadlineMs: 1_500 }),
     kill: async () => {
-      process.kill(postgres.pid, 'SIGKILL');
+      // Its children as well: for a moment they would go on answering whoever they are connected with.
+      const all = [postgres.pid, ...childrenOf(postgres.pid)];
+      for (const pid of all) killed(pid);
       await postgres.ended;
     },
     restart: async () => {
@@ -37,6 +40,20 @@ afterAll(async () => {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+function childrenOf(parent: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []));
+}
+
+function killed(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
 
 describe('the event log while its PostgreSQL is killed with kill -9', () => {
   for (const { name, run } of kills) it(name, () => run(server), CASE_MS);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { NO_STREAM, streamOf } from 'platform/event-store';
+import { streamOf } from 'platform/event-store';
+import { atTheEnd } from 'platform/testing/at-the-end';
 import { addChild } from 'schemas/accounts/family.contract';
 import type { AnyEvent } from 'schemas/events';
 import type { Shop } from './shop';
@@ -13,9 +14,9 @@ interface Somebody {
 
 /** Writes down what no call of a person does, as an operator or the workers would. */
 export async function writtenDown(shop: Shop, stream: string, events: readonly AnyEvent[]): Promise<void> {
-  const expected = (await shop.house.log.readStream(stream)).at(-1)?.revision ?? NO_STREAM;
+  const { log } = shop.house;
   const recording = { commandId: randomUUID(), at, actor: { id: 'operator', role: '' } };
-  await shop.house.log.append({ stream, expected, events, recording, about: [] });
+  await atTheEnd(log, stream, (expected) => log.append({ stream, expected, events, recording, about: [] }));
 }
 
 /** A family, signed in, of Kofi, who is chosen, and Ben. */

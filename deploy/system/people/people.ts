@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { systemClock } from 'platform/clock';
 import { blindIndex, tokenSigner } from 'platform/crypto';
-import { NO_STREAM, streamOf } from 'platform/event-store';
+import { streamOf } from 'platform/event-store';
+import { atTheEnd } from 'platform/testing/at-the-end';
 import type { RoleName, ServiceName } from 'schemas/accounts/roles';
 import { serviceClaims, SIGNS_FOR_PEOPLE, tokenRules, type SignerName, type TokenClaims } from 'schemas/accounts/token';
 import type { AnyEvent } from 'schemas/events';
@@ -96,17 +97,12 @@ export async function happened(
   events: readonly AnyEvent[],
 ): Promise<string> {
   const { log } = system.ground;
-  const history = await log.readStream(stream);
-  const appended = await log.append({
-    stream,
-    expected: history.at(-1)?.revision ?? NO_STREAM,
-    events,
-    recording: {
-      commandId: randomUUID(),
-      actor: { id: 'system-test', role: 'service' },
-      at: systemClock.now().toISOString(),
-    },
-  });
+  const recording = {
+    commandId: randomUUID(),
+    actor: { id: 'system-test', role: 'service' },
+    at: systemClock.now().toISOString(),
+  };
+  const appended = await atTheEnd(log, stream, (expected) => log.append({ stream, expected, events, recording }));
   return appended.position;
 }
 

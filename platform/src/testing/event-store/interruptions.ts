@@ -134,7 +134,7 @@ async function whileKilled(server: ServerUnderTest, meanwhile: () => Promise<voi
 
 async function assertUnavailable(call: Promise<unknown>): Promise<void> {
   const { outcome, ms } = await waited(call);
-  assert.ok(outcome instanceof StoreUnavailable);
+  assert.ok(outcome instanceof StoreUnavailable, `unavailable, not ${String(outcome)}`);
   assert.ok(ms < PATIENCE_MS, `took ${ms} ms`);
 }
 

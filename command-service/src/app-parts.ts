@@ -73,6 +73,8 @@ export interface Wiring {
   /** When each device was heard of last; in the database unless told. */
   readonly heard?: LastHeard;
   readonly clock?: Clock;
+  /** At which beats replies leave that are to tell nothing, in milliseconds; as they do in production unless told. */
+  readonly beatMs?: number;
   /** Looks for people everywhere; without one nobody is erased by what they ask for. */
   readonly finder?: Finder | undefined;
 }

@@ -83,9 +83,9 @@ export function allRoutes(wiring: Wiring): readonly Route<CommandDeps>[] {
 }
 
 export function commandApp(wiring: Wiring) {
-  const { ground, settings, tokens, clock = systemClock } = wiring;
+  const { ground, settings, tokens, clock = systemClock, beatMs } = wiring;
   const { log, logger, metrics, counters } = ground;
-  const deps = commandDeps(ground, clock);
+  const deps = Object.assign(commandDeps(ground, clock), beatMs !== undefined && { beatMs });
   return httpApp({
     log: logger,
     metrics,

@@ -133,6 +133,8 @@ export async function commandHouse({
     tokens,
     shownChanges: shownChangesOf({ tokenKeys }, clock),
     passwords: { ...plainPasswords, ...passwords },
+    // Whether their time tells anything is asked of the whole system.
+    beatMs: 0,
   };
   const app = commandApp(wiring);
   const server = app.listen(0, '127.0.0.1');

@@ -24,6 +24,8 @@ export const callsAt =
 
 /** Makes calls as a browser would, without the network between: the same routes, the same commands, one key for each. */
 export function callerOf(routes: readonly Route<CommandDeps>[], deps: CommandDeps): Call {
+  // Nobody is there whom the time of a reply could tell anything.
+  const unheard = { ...deps, beatMs: 0 };
   return async (contract, request, { caller, key }) => {
     const route = routes.find((candidate) => candidate.contract === contract);
     if (!route) throw new Error(`no route answers ${contract.path}`);
@@ -40,7 +42,7 @@ export function callerOf(routes: readonly Route<CommandDeps>[], deps: CommandDep
       proving: () => undefined,
       setHeader: () => undefined,
     };
-    return (await route.run(request, exchange, deps)) as ReplyOf<typeof contract>;
+    return (await route.run(request, exchange, unheard)) as ReplyOf<typeof contract>;
   };
 }
 

@@ -25,6 +25,8 @@ export interface CommandDeps {
   readonly opens: (token: string, purpose: string) => readonly string[] | undefined;
   /** The last states of what may be kept; nothing is kept without it. */
   readonly kept?: KeptStates;
+  /** At which beats replies leave that are to tell nothing, in milliseconds; none where nobody is there to listen. */
+  readonly beatMs?: number;
   /** How a refusal is told. */
   readonly refusals: Readonly<Record<string, { readonly status: number; readonly title: string }>>;
 }

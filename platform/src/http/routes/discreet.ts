@@ -14,12 +14,13 @@ export function discreet(route: Route<CommandDeps>): Route<CommandDeps> {
   return {
     ...route,
     run: async (...given) => {
+      const [, , { beatMs = BEAT_MS }] = given;
       const begun = performance.now();
       try {
         const reply = await route.run(...given).catch(unlessErased);
         return { ...(reply as object | undefined), position: START };
       } finally {
-        await untilNextBeat(begun);
+        await untilNextBeat(begun, beatMs);
       }
     },
   };
@@ -29,9 +30,10 @@ export function discreet(route: Route<CommandDeps>): Route<CommandDeps> {
 const BEAT_MS = 200;
 
 // A timer may be a moment early; the beat must not be.
-async function untilNextBeat(begun: number): Promise<void> {
-  const beats = Math.floor((performance.now() - begun) / BEAT_MS) + 1;
-  const beat = begun + beats * BEAT_MS;
+async function untilNextBeat(begun: number, beatMs: number): Promise<void> {
+  if (beatMs === 0) return;
+  const beats = Math.floor((performance.now() - begun) / beatMs) + 1;
+  const beat = begun + beats * beatMs;
   for (let left = beat - performance.now(); left > 0; left = beat - performance.now()) await wait(Math.ceil(left));
 }
 

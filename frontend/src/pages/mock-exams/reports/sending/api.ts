@@ -1,4 +1,5 @@
 import { getMockExamReports } from 'schemas/mock-exams/reports/progress.contract';
+import { looksEveryMs } from 'schemas/mock-exams/reports/progress.rules';
 import {
   generateAndSendMockExamReports,
   generateAndSendOverallMockExamReport,
@@ -8,15 +9,15 @@ import {
 import { useCommand, useQuery } from '../../../../client/contract';
 import { isUnderWay } from './standing';
 
-/** In ms: while reports are made and sent, and while nothing happens by itself but the time. */
-const LIVE_MS = 1_500;
+/** In ms: while nothing happens by itself but the time. */
 const QUIET_MS = 20_000;
 
 export function useReports(mockExamSessionId: string) {
   const request = { mockExamSessionId };
   // What is kept of the last answer says how soon the next is worth asking for.
   const known = useQuery(getMockExamReports, request);
-  useQuery(getMockExamReports, request, { refreshMs: known.data && isUnderWay(known.data) ? LIVE_MS : QUIET_MS });
+  const isLive = known.data && isUnderWay(known.data);
+  useQuery(getMockExamReports, request, { refreshMs: isLive ? looksEveryMs(known.data.reports.length) : QUIET_MS });
   return known;
 }
 

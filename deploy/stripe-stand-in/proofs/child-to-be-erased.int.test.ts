@@ -71,6 +71,16 @@ it('nobody pays any more on a page that was open as the erasure of a child, or o
   expect(await begins(practice)).toEqual([]);
 });
 
+it('is taken in while Stripe is away, and what is paid on a page that stayed open for that goes back', async () => {
+  const both = await twoChildren();
+  const theirs = await buys(both, 2, both.ben.learnerId);
+  const before = refunds();
+  await shop.whileAway(() => benIsToGo(both));
+  expect(await begins(theirs)).toHaveLength(1);
+  await shop.tellAll();
+  expect(refunds()).toBe(before + 1);
+});
+
 it('the page of a brother or a sister stays open', async () => {
   const both = await twoChildren();
   const kofis = await buys(both, 2, both.kofi.learnerId);

@@ -43,7 +43,12 @@ interface Opening {
 /** The command service over a log in memory, and the stand-in for Stripe beside it. */
 export async function openShop({ capacity = null, ...limits }: Opening = {}) {
   const books = new Books({ publicUrl: 'http://fieldfare.test' });
-  const server = createServer(standInApp(books, { secretKey }));
+  const standIn = standInApp(books, { secretKey });
+  let isAway = false;
+  const server = createServer((request, response) => {
+    if (isAway) request.socket.destroy();
+    else standIn(request, response);
+  });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const stripeUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const till = stripeTill({ secretKey, webhookSecret, url: stripeUrl });
@@ -121,6 +126,11 @@ export async function openShop({ capacity = null, ...limits }: Opening = {}) {
       const { held } = rightsAt(grants, learnerId, at);
       const ends = grants.map((grant) => [grant.grantId, endOf(grant, at)] as const);
       return { practice: held.practice !== null, mocks: held['all-mock-sessions'] !== null, ends };
+    },
+    /** Nobody can reach Stripe meanwhile. */
+    whileAway: async <T>(work: () => Promise<T>): Promise<T> => {
+      isAway = true;
+      return work().finally(() => (isAway = false));
     },
     /** Pays on the page of an address. */
     pay: (url: unknown) => press(`${new URL(String(url)).pathname}/pay`),

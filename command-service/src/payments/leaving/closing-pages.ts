@@ -1,4 +1,5 @@
 import type { CommandTools } from 'platform/http';
+import { willPass } from 'platform/logging';
 import { isForOneChild } from 'schemas/payments/covers.rules';
 import { billing } from '../billing/billing.decider';
 import type { Billing } from '../billing/billing.rules';
@@ -21,7 +22,10 @@ export const pagesFor = (learnerId: string | undefined, { open, started }: Billi
         )
         .map(({ checkoutId }) => checkoutId);
 
-/** Somebody is to be erased: nobody pays for them in a tab that was left open. What was paid in that very moment is given back as it is told of. */
+/**
+ * Somebody is to be erased: nobody pays for them in a tab that was left open. What was paid in that very moment is given back as it is
+ * told of, and so is what is paid on a page that stays open because Stripe is away: that is no reason to refuse an erasure.
+ */
 export async function closePagesOf(
   { familyId, learnerId }: Leaving,
   { till }: Pick<PaymentsParts, 'till'>,
@@ -29,9 +33,17 @@ export async function closePagesOf(
 ): Promise<void> {
   const pages = pagesFor(learnerId, await tools.read(billing, familyId));
   if (till === undefined || pages.length === 0) return;
-  const seen = await Promise.all(pages.map((checkoutId) => till.close(checkoutId)));
-  const checkoutIds = pages.filter((_, index) => !isPaid(seen[index]));
+  const isClosed = (checkoutId: string) => till.close(checkoutId).then((page) => !isPaid(page), unlessAway);
+  const closed = await Promise.all(pages.map(isClosed));
+  const checkoutIds = pages.filter((_, index) => closed[index]);
+  if (checkoutIds.length === 0) return;
   await tools.handle(billing, familyId, { type: 'NoteCheckoutsClosed', data: { familyId, checkoutIds } });
+}
+
+/** It is not closed then. */
+function unlessAway(error: unknown): false {
+  if (willPass(error)) return false;
+  throw error;
 }
 
 /** Of one whose money is still on its way as well. */

@@ -45,11 +45,8 @@ const roomOf = (count: number) => satRoom(system, kept, count);
 const send = ({ planned: { sessionId } }: SatRoom) =>
   admin.client.send(generateAndSendMockExamReports, { mockExamSessionId: sessionId });
 
-async function standing({ planned: { sessionId } }: SatRoom): Promise<Reports> {
-  const { status, body, text } = await admin.client.send(getMockExamReports, { mockExamSessionId: sessionId });
-  if (status !== 200) throw new Error(`${status} ${text}`);
-  return body as Reports;
-}
+const standing = ({ planned: { sessionId } }: SatRoom): Promise<Reports> =>
+  admin.client.call(getMockExamReports, { mockExamSessionId: sessionId });
 
 const tally = ({ reports }: Reports) => {
   const counts: Record<string, number> = {};

@@ -71,11 +71,14 @@ export class Client {
 
   /**
    * Makes the call and gives its reply; `undefined` for 204. What was asked for after a position is asked again while the
-   * answer says that it is of before, as the browser does. @throws when it is refused
+   * answer says that it is of before, and under the same key while a busy service asks to be called again, as the browser does.
+   * @throws when it is refused
    */
   async call<C extends Contract>(contract: C, request: RequestOf<C>, options?: CallOptions): Promise<ReplyOf<C>> {
+    const asked = { ...options, key: options?.key ?? randomUUID() };
     const isOfNow = ({ headers }: Answer) => options?.after === undefined || !headers.has('X-Stale');
-    const { status, text, body } = await eventually(() => this.send(contract, request, options), isOfNow);
+    const isThere = (answer: Answer) => isOfNow(answer) && !isPassing(answer);
+    const { status, text, body } = await eventually(() => this.send(contract, request, asked), isThere);
     if (status < 200 || status > 299) throw new Error(`${contract.path} answered ${status}: ${text}`);
     return body as ReplyOf<C>;
   }

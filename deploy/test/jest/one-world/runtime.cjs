@@ -24,7 +24,9 @@ class OneWorld extends CompilingOnce {
   }
 
   requireModule(from, name, options, actual) {
-    if (options?.isInternalModule || (name && this._resolution.isCoreModule(name))) {
+    // Isolated is what a test wants to have loaded once more.
+    const isApart = options?.isInternalModule || this.registries.isIsolated();
+    if (isApart || (name && this._resolution.isCoreModule(name))) {
       return super.requireModule(from, name, options, actual);
     }
     const file = this._resolution.resolveCjs(from, name);

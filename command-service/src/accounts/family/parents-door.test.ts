@@ -66,6 +66,20 @@ it('counts guesses as the log-in does', async () => {
   expect(codes.at(-1)).toBe('TooManyAttempts');
 });
 
+it('is shut to nobody who is signed in by what strangers guess, nor anywhere else by a child who guesses at it', async () => {
+  const [tablet, phone] = [await logIn(), await logIn()];
+  for (const network of ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4', '198.51.100.5'])
+    for (let guess = 0; guess < 5; guess += 1)
+      await house.browser(network).call(validateUser, { ...ann, password: `guess ${guess}` });
+  // A browser sends the cookie of a known device to `/auth` alone.
+  const opens = async (session: Body, password: string) =>
+    (await house.browser().call(openParentsDoor, { password }, bearer(session))).body['code'];
+  expect(await opens(tablet, ann.password)).toBeUndefined();
+  for (let guess = 0; guess < 7; guess += 1) await opens(tablet, `guess ${guess}`);
+  expect(await opens(tablet, ann.password)).toBe('TooManyAttempts');
+  expect(await opens(phone, ann.password)).toBeUndefined();
+});
+
 it.each(['2199-01-01', '1900-01-01'])('takes no child born on %s, at the sign-up neither', async (dateOfBirth) => {
   const session = await logIn();
   const added = await browser.call(addChild, { name: 'Ife', bornOn: dateOfBirth }, bearer(session));

@@ -55,8 +55,8 @@ export async function identify(
 ): Promise<Known> {
   const emailHash = tools.hashed(email);
   const device = tools.cookie(DEVICE_COOKIE);
-  const deviceId = devices.idOf(device, emailHash);
   const { accountId } = await tools.read(login, await loginNameOf(email, { names, tools }));
+  const deviceId = devices.idOf(device, emailHash) ?? ownSession(accountId, tools);
   const known = await tools.read(account, accountId ?? 'nobody');
   const network = networkOf(tools.address);
   const from = { network, connection: tools.connection, deviceId };
@@ -74,6 +74,10 @@ export async function identify(
   tools.setCookie(DEVICE_COOKIE, devices.withOwner(device, emailHash), devices.lifeSeconds);
   return known;
 }
+
+/** Where the owner is signed in is a device of theirs; its cookie goes to `/auth` alone, and the door is opened elsewhere. */
+const ownSession = (accountId: string | undefined, { caller }: CommandTools): string | undefined =>
+  accountId !== undefined && caller.accountId === accountId ? caller.sessionId : undefined;
 
 /** Said to nobody but whoever knows the password: nobody else learns that there is such an account. */
 function requireActive({ active }: Known, otherwise: 'CredentialsNotRight' | 'PasswordNotRight', tools: CommandTools) {

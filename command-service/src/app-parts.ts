@@ -129,7 +129,7 @@ export function paymentsOf(
     grants,
     accounts,
     mockSessions,
-    seats: { ...seats, ...heldByFew(seats, ground.counters.of(HELD_BY_ONE_NETWORK)) },
+    seats: { ...seats, ...heldByFew(seats, { held: ground.counters.of(HELD_BY_ONE_NETWORK), isKnown }) },
     names: ground.names,
     log: ground.logger,
     childrenOfCaller: async (tools) => (await familyOf(tools.caller.accountId, tools))?.children ?? [],

@@ -210,18 +210,41 @@ describe('the seats of a session', () => {
 
   it('are held no more than before where one more would be too many, and bought all the same while there are some', async () => {
     const { tools, stateIn } = house();
-    const two = { capacity: 2 };
+    const four = { capacity: 4 };
     const [noMore, more] = [{ heldUntil: later, isNoMore: true }, { heldUntil: later }];
-    expect(await bookings.request(seatOf('amara', two), noMore, tools)).toEqual({ isHeld: false, isOneMore: false });
+    expect(await bookings.request(seatOf('amara', four), noMore, tools)).toEqual({ isHeld: false, isOneMore: false });
     expect(await stateIn('amara')).toBe('none');
-    const { session: sold } = seatOf('amara', two);
+    const { session: sold } = seatOf('amara', four);
     const of = (learnerId: string, name: string) => ({ session: sold, learnerId, holder: named(name) });
     await bookings.hold(of('first', 'ada'), more, tools);
     await bookings.hold(of('other', 'bob'), more, tools);
+    for (const child of ['chen', 'dina']) await bookings.makePaid(seatOf(child, four), tools);
     // Instead of what they hold already it is no more.
     expect(await bookings.hold(of('second', 'ada'), noMore, tools)).toEqual({ isHeld: true, isOneMore: false });
-    await expect(bookings.request(seatOf('amara', two), noMore, tools)).rejects.toThrow('SessionSoldOut');
+    await expect(bookings.request(seatOf('amara', four), noMore, tools)).rejects.toThrow('SessionSoldOut');
     await expect(bookings.hold(of('third', 'cem'), noMore, tools)).rejects.toThrow('SessionSoldOut');
+  });
+
+  it('are held for strangers by half of those that are not booked, and whoever is known finds one', async () => {
+    const { tools, stateIn } = house();
+    const six = { capacity: 6 };
+    const { session: sold } = seatOf('amara', six);
+    for (const child of ['chen', 'dina']) await bookings.makePaid(seatOf(child, six), tools);
+    const holding = { heldUntil: later, isStrangers: true };
+    const hold = async (name: string) =>
+      (await bookings.hold({ session: sold, learnerId: `of-${name}`, holder: named(name) }, holding, tools)).isHeld;
+    expect([await hold('ada'), await hold('bob'), await hold('cem'), await hold('dee')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    // An account that nobody has confirmed costs as little as an address.
+    expect(await bookings.request(seatOf('finn', six), holding, tools)).toEqual({ isHeld: false, isOneMore: false });
+    const known = { heldUntil: later };
+    for (const child of ['amara', 'bola']) await bookings.request(seatOf(child, six), known, tools);
+    expect([await stateIn('amara'), await stateIn('bola')]).toEqual(['pending', 'pending']);
+    await expect(bookings.request(seatOf('emil', six), known, tools)).rejects.toThrow('SessionSoldOut');
   });
 
   it('are without end where no number was set', async () => {

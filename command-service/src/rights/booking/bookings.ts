@@ -6,7 +6,7 @@ import { maySit, rightsAt } from 'schemas/rights/rights-at';
 import { grants } from '../granting';
 import type { ChangedSession, MockSession, MockSessions } from '../mock-sessions';
 import { booking } from './booking.decider';
-import { isTaken, places } from './places.decider';
+import { isRoomForStrangers, isTaken, places } from './places.decider';
 
 type Tools = Pick<CommandTools, 'handle' | 'read' | 'now' | 'refuse'>;
 
@@ -32,6 +32,8 @@ interface Holding {
   readonly heldUntil: string;
   /** Where one more would be too many of somebody's: there has to be a seat, and none is held that was not before. */
   readonly isNoMore?: boolean;
+  /** For somebody who has not shown who they are. */
+  readonly isStrangers?: boolean;
 }
 
 /** Whether it is held, and whether that is one seat fewer for others than before. */
@@ -46,23 +48,24 @@ interface Held {
  */
 export const bookings = {
   /** Holds a seat while it is paid for. */
-  request: async (seat: Seat, { heldUntil, isNoMore }: Holding, tools: Tools): Promise<Held> => {
+  request: async (seat: Seat, holding: Holding, tools: Tools): Promise<Held> => {
     mustBeToCome(seat, tools);
-    const held = await take(seat, { heldUntil, isNoMore }, tools);
+    const held = await take(seat, holding, tools);
     if (!held.isHeld) return held;
-    const data = { ...named(seat), heldUntil, requestedAt: tools.now };
+    const data = { ...named(seat), heldUntil: holding.heldUntil, requestedAt: tools.now };
     await tools.handle(booking, keyOf(seat), { type: 'RequestBooking', data });
     return held;
   },
 
   /** The same for whoever has no account yet; instead of another that they hold. */
-  hold: async ({ holder, ...seat }: HeldSeat, { heldUntil, isNoMore }: Holding, tools: Tools): Promise<Held> => {
+  hold: async ({ holder, ...seat }: HeldSeat, holding: Holding, tools: Tools): Promise<Held> => {
     mustBeToCome(seat, tools);
     const known = await holder.known();
     // Nothing is kept of an address for which no seat is held.
     if (known === undefined && !(await bookings.hasRoom(seat.session, tools))) return tools.refuse('SessionSoldOut');
-    const name = known ?? (isNoMore === true ? undefined : await holder.make());
-    return take(seat, { heldUntil, isNoMore, ...(name !== undefined && { holder: name }) }, tools);
+    const isNoMore = holding.isNoMore === true || !(await hasRoomForStrangers(seat.session, tools));
+    const name = known ?? (isNoMore ? undefined : await holder.make());
+    return take(seat, { ...holding, isNoMore, isStrangers: true, ...(name !== undefined && { holder: name }) }, tools);
   },
 
   /** What was held for a payment that does not come is free again; what is booked stays. @returns whether it was held */
@@ -224,8 +227,12 @@ function mustBeToCome({ session }: Pick<Seat, 'session'>, { now, refuse }: Tools
   if (session.startsAt <= now) refuse('SessionHasBegun');
 }
 
-interface Taking extends Partial<Omit<Holding, 'isNoMore'>> {
-  readonly isNoMore?: boolean | undefined;
+async function hasRoomForStrangers({ sessionId, capacity }: MockSession, { read, now }: Pick<Tools, 'read' | 'now'>) {
+  const standing = [...(await read(places, sessionId)).values()].filter((place) => isTaken(place, now));
+  return isRoomForStrangers(standing, capacity ?? Infinity);
+}
+
+interface Taking extends Partial<Holding> {
   readonly holder?: string;
   readonly isPaid?: true;
 }
@@ -233,14 +240,20 @@ interface Taking extends Partial<Omit<Holding, 'isNoMore'>> {
 /** Also where there are as many as like: who has a seat is asked there, and one day there may be a number. */
 async function take(
   { session, learnerId }: Omit<Seat, 'familyId'>,
-  { isPaid, isNoMore = false, ...held }: Taking,
+  { isPaid, isNoMore = false, isStrangers = false, ...held }: Taking,
   tools: Tools,
 ): Promise<Held> {
   const { sessionId } = session;
   const before = (await tools.read(places, sessionId)).get(learnerId);
   const capacity = isPaid === true ? Infinity : (session.capacity ?? Infinity);
   const data = { sessionId, learnerId, takenAt: tools.now, ...held };
-  const { state, events } = await tools.handle(places, sessionId, { type: 'TakePlace', data, capacity, isNoMore });
+  const { state, events } = await tools.handle(places, sessionId, {
+    type: 'TakePlace',
+    data,
+    capacity,
+    isNoMore,
+    isStrangers,
+  });
   const wasHeld = before !== undefined && isTaken(before, tools.now);
   // Where another was returned for it there are as many as before.
   return { isHeld: state.has(learnerId), isOneMore: !wasHeld && events.length === 1 };

@@ -11,6 +11,7 @@ export const HELD_BY_ONE_NETWORK: CounterLimit = { name: 'command-held-places', 
 interface Holding {
   readonly heldUntil: string;
   readonly isNoMore?: boolean;
+  readonly isStrangers?: boolean;
 }
 type Hold<S> = (seat: S, holding: Holding, tools: CommandTools) => Promise<{ readonly isOneMore: boolean }>;
 
@@ -22,14 +23,21 @@ interface Seats<R, H> {
 
 const networkIn = ({ address, hashed }: CommandTools): string => hashed(networkOf(address), 'held places');
 
+interface ByWhom {
+  readonly held: Counter;
+  /** Whether somebody has shown who they are. */
+  readonly isKnown: (accountId: string, tools: CommandTools) => Promise<boolean>;
+}
+
 const counted =
-  <S>(hold: Hold<S>, held: Counter) =>
+  <S>(hold: Hold<S>, { held, isKnown }: ByWhom) =>
   async (seat: S, heldUntil: string, tools: CommandTools): Promise<void> => {
     const network = networkIn(tools);
     const { within } = await held.take(network);
     let isOneMore = false;
     try {
-      ({ isOneMore } = await hold(seat, { heldUntil, isNoMore: !within }, tools));
+      const isStrangers = !(await isKnown(tools.caller.accountId, tools));
+      ({ isOneMore } = await hold(seat, { heldUntil, isNoMore: !within, isStrangers }, tools));
     } finally {
       // Whoever was refused holds nothing, and whoever held one already holds no more.
       if (!isOneMore) await held.giveBack(network);
@@ -37,11 +45,11 @@ const counted =
   };
 
 /** How the same seats are held where one network holds a few and no more. What somebody leaves without paying does not count. */
-export const heldByFew = <R, H>(seats: Seats<R, H>, held: Counter) => ({
-  request: counted(seats.request, held),
-  hold: counted(seats.hold, held),
+export const heldByFew = <R, H>(seats: Seats<R, H>, by: ByWhom) => ({
+  request: counted(seats.request, by),
+  hold: counted(seats.hold, by),
   /** By whoever held it. */
   leave: async (sessionId: string, learnerId: string, tools: CommandTools): Promise<void> => {
-    if (await seats.letGo(sessionId, learnerId, tools)) await held.giveBack(networkIn(tools));
+    if (await seats.letGo(sessionId, learnerId, tools)) await by.held.giveBack(networkIn(tools));
   },
 });

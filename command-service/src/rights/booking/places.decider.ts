@@ -10,6 +10,8 @@ type PlacesCommand =
       readonly capacity: number;
       /** Nothing is taken where it would be one more than before. */
       readonly isNoMore?: boolean;
+      /** It would be held for somebody who has not shown who they are. */
+      readonly isStrangers?: boolean;
     }
   | { readonly type: 'ReturnPlace'; readonly data: DataOf<'PlaceReturned'> }
   /** Only where it is held for a payment, and not for good. */
@@ -32,6 +34,16 @@ export const places = decider({ category: 'places', initial, decide, evolve });
 /** Whether it is somebody's at an instant. */
 export const isTaken = ({ until }: Place, at: string): boolean => until === null || at < until;
 
+/**
+ * Whether one more may be held for somebody who has not shown who they are, beside those that stand: by half of the seats that are
+ * not booked at most. Addresses cost nothing, and whoever is known finds a seat, however many are held for strangers; the last one
+ * alone is held for whoever comes first, since it is sold once.
+ */
+export function isRoomForStrangers(standing: readonly Place[], capacity: number): boolean {
+  const held = standing.filter(({ until }) => until !== null).length;
+  return held < Math.ceil((capacity - (standing.length - held)) / 2);
+}
+
 function decide(command: PlacesCommand, taken: Taken): Decision<PlaceEvent, 'SessionSoldOut'> {
   if (command.type === 'TakePlace') return take(command, taken);
   const own = taken.get(command.data.learnerId);
@@ -41,7 +53,7 @@ function decide(command: PlacesCommand, taken: Taken): Decision<PlaceEvent, 'Ses
 
 /** Whoever holds a seat by their address and comes once more has the new one instead: nobody is kept out by themselves. */
 function take(
-  { data, capacity, isNoMore }: Extract<PlacesCommand, { type: 'TakePlace' }>,
+  { data, capacity, isNoMore = false, isStrangers = false }: Extract<PlacesCommand, { type: 'TakePlace' }>,
   taken: Taken,
 ): Decision<PlaceEvent, 'SessionSoldOut'> {
   const { sessionId, learnerId, takenAt, heldUntil } = data;
@@ -52,7 +64,15 @@ function take(
   const standing = [...taken].filter(([, place]) => isTaken(place, takenAt));
   const others = standing.filter(([id]) => !instead.has(id));
   if (others.length >= capacity) return refuse('SessionSoldOut');
-  if (isNoMore === true && others.length === standing.length) return accept();
+  const isOneMore = others.length === standing.length;
+  const mayNotBe =
+    isNoMore ||
+    (isStrangers &&
+      !isRoomForStrangers(
+        others.map(([, place]) => place),
+        capacity,
+      ));
+  if (isOneMore && mayNotBe) return accept();
   const returned = older.map(([id]): PlaceEvent => ({
     type: 'PlaceReturned',
     data: { sessionId, learnerId: id, returnedAt: takenAt },

@@ -84,7 +84,8 @@ it('is not waited for by the one runner that there is: it begins again with one 
   await met(await sold());
   proxy.forsake();
   await met(await sold());
-  expect(told.length).toBeGreaterThan(0);
+  // Whoever is quick may meet it over a connection of after that, before the lock is known to be silent.
+  await until(() => told.length > 0, 'the runner begins again');
   expect(told.every(willPass)).toBe(true);
   expect(await owner.many('select total from read.test_takings')).toEqual([{ total: 2 }]);
   stopping.abort();

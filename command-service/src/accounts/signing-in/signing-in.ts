@@ -56,7 +56,7 @@ export async function identify(
   const emailHash = tools.hashed(email);
   const device = tools.cookie(DEVICE_COOKIE);
   const { accountId } = await tools.read(login, await loginNameOf(email, { names, tools }));
-  const deviceId = devices.idOf(device, emailHash) ?? ownSession(accountId, tools);
+  const deviceId = ownDevice(devices.idOf(device, emailHash), accountId, tools);
   const known = await tools.read(account, accountId ?? 'nobody');
   const network = networkOf(tools.address);
   const from = { network, connection: tools.connection, deviceId };
@@ -75,9 +75,11 @@ export async function identify(
   return known;
 }
 
-/** Where the owner is signed in is a device of theirs; its cookie goes to `/auth` alone, and the door is opened elsewhere. */
-const ownSession = (accountId: string | undefined, { caller }: CommandTools): string | undefined =>
-  accountId !== undefined && caller.accountId === accountId ? caller.sessionId : undefined;
+/** Where the owner is signed in is a device of theirs as well: its cookie goes to `/auth` alone, and the door is opened elsewhere. */
+function ownDevice(byCookie: string | undefined, accountId: string | undefined, { caller }: CommandTools) {
+  if (byCookie !== undefined || accountId === undefined) return byCookie;
+  return caller.accountId === accountId ? caller.sessionId : undefined;
+}
 
 /** Said to nobody but whoever knows the password: nobody else learns that there is such an account. */
 function requireActive({ active }: Known, otherwise: 'CredentialsNotRight' | 'PasswordNotRight', tools: CommandTools) {

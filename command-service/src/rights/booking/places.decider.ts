@@ -17,6 +17,8 @@ type PlacesCommand =
   /** Only where it is held for a payment, and not for good. */
   | { readonly type: 'LetPlaceGo'; readonly data: DataOf<'PlaceReturned'> };
 
+type TakePlace = Extract<PlacesCommand, { type: 'TakePlace' }>;
+
 /** `until`: null for good. */
 interface Place {
   readonly until: string | null;
@@ -52,33 +54,27 @@ function decide(command: PlacesCommand, taken: Taken): Decision<PlaceEvent, 'Ses
 }
 
 /** Whoever holds a seat by their address and comes once more has the new one instead: nobody is kept out by themselves. */
-function take(
-  { data, capacity, isNoMore = false, isStrangers = false }: Extract<PlacesCommand, { type: 'TakePlace' }>,
-  taken: Taken,
-): Decision<PlaceEvent, 'SessionSoldOut'> {
+function take(command: TakePlace, taken: Taken): Decision<PlaceEvent, 'SessionSoldOut'> {
+  const { data, capacity } = command;
   const { sessionId, learnerId, takenAt, heldUntil } = data;
   const own = taken.get(learnerId);
   if (own !== undefined && lasts(own, heldUntil)) return accept();
   const older = [...taken].filter(([id, place]) => id !== learnerId && isOlder(place, data));
   const instead = new Set([learnerId, ...older.map(([id]) => id)]);
   const standing = [...taken].filter(([, place]) => isTaken(place, takenAt));
-  const others = standing.filter(([id]) => !instead.has(id));
+  const others = standing.flatMap(([id, place]) => (instead.has(id) ? [] : [place]));
   if (others.length >= capacity) return refuse('SessionSoldOut');
   const isOneMore = others.length === standing.length;
-  const mayNotBe =
-    isNoMore ||
-    (isStrangers &&
-      !isRoomForStrangers(
-        others.map(([, place]) => place),
-        capacity,
-      ));
-  if (isOneMore && mayNotBe) return accept();
+  if (isOneMore && !mayBeOneMore(command, others)) return accept();
   const returned = older.map(([id]): PlaceEvent => ({
     type: 'PlaceReturned',
     data: { sessionId, learnerId: id, returnedAt: takenAt },
   }));
   return accept<PlaceEvent>(...returned, { type: 'PlaceTaken', data });
 }
+
+const mayBeOneMore = ({ isNoMore, isStrangers, capacity }: TakePlace, others: readonly Place[]): boolean =>
+  isNoMore !== true && (isStrangers !== true || isRoomForStrangers(others, capacity));
 
 const lasts = ({ until }: Place, heldUntil: string | undefined): boolean =>
   until === null || (heldUntil !== undefined && heldUntil <= until);

@@ -7,7 +7,7 @@ import {
   leaveCheckout,
   leaveFamilyCheckout,
 } from 'schemas/payments/checkout.contract';
-import { isTaken, places } from '../../../command-service/src/rights/booking/places.decider';
+import { places, standingAt } from '../../../command-service/src/rights/booking/places.decider';
 import { openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
@@ -37,7 +37,7 @@ const leave = () => shop.house.browser().call(leaveCheckout, { registrationId: l
 const held = async () => {
   const now = shop.house.clock.now().toISOString();
   const taken = await stateOf(shop.house.log, places, 'session-1');
-  return [...taken].filter(([, place]) => isTaken(place, now)).map(([learnerId]) => learnerId);
+  return [...standingAt(taken, now).keys()];
 };
 
 it('gives the last place back to whoever leaves the payment, and to anybody else', async () => {
@@ -75,8 +75,11 @@ it('holds a few places for one network, by however many addresses at once, and l
   const names = await Promise.all(addresses.map((address) => shop.house.names.find(index(address, 'exam place'))));
   expect(names.filter((name) => name !== undefined)).toHaveLength(10);
   // Nor by however many networks, but half of what is free.
-  for (const network of ['198.51.100.9', '198.51.100.10', '2001:db8::1'])
-    for (let n = 0; n < 12; n += 1) await register(`${network.replaceAll(':', '-')}-${n}@example.org`, network);
+  const networks = ['198.51.100.9', '198.51.100.10', '2001:db8::1'];
+  const others = networks.flatMap((network) =>
+    Array.from({ length: 12 }, (_, n) => register(`${network.replaceAll(':', '-')}-${n}@example.org`, network)),
+  );
+  await Promise.all(others);
   expect(await held()).toHaveLength(20);
   expect(await codeOf('late@example.org', '192.0.2.1')).toBeUndefined();
 
@@ -89,6 +92,19 @@ it('holds a few places for one network, by however many addresses at once, and l
   await shop.pay(free?.body['url']);
   await shop.tellAll();
   expect(await held()).toHaveLength(21);
+});
+
+it('holds half of what is free for accounts that nobody has confirmed, and the rest for families that pay', async () => {
+  shop = await openShop({ capacity: 4 });
+  const families = await Promise.all([1, 2, 3, 4, 5].map((n) => shop.family(`family-${n}@example.org`)));
+  const [payer, ...strangers] = families;
+  await shop.pay((await payer?.call(createCheckoutFromDashboard, { productId: 1 }))?.body['url']);
+  await shop.tellAll();
+  const replies = await Promise.all(strangers.map((family) => family.call(createCheckoutFromDashboard, exam)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await held()).toHaveLength(2);
+  expect((await payer?.call(createCheckoutFromDashboard, exam))?.status).toBe(200);
+  expect(await held()).toContain(payer?.learnerId);
 });
 
 it('counts what is refused for another reason, and a repeat of the same, for nothing', async () => {

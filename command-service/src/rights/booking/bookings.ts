@@ -6,17 +6,25 @@ import { maySit, rightsAt } from 'schemas/rights/rights-at';
 import { grants } from '../granting';
 import type { ChangedSession, MockSession, MockSessions } from '../mock-sessions';
 import { booking } from './booking.decider';
-import { isRoomForStrangers, isTaken, places } from './places.decider';
+import { places } from './places.decider';
+import {
+  giveBack,
+  hasRoom,
+  hasRoomForStrangers,
+  standing,
+  take,
+  type Held,
+  type Holding,
+  type SeatIn,
+} from './taking-places';
 
 type Tools = Pick<CommandTools, 'handle' | 'read' | 'now' | 'refuse'>;
 
-interface Seat {
-  readonly session: MockSession;
-  readonly learnerId: string;
+interface Seat extends SeatIn {
   readonly familyId: string;
 }
 
-const keyOf = ({ session: { sessionId }, learnerId }: Omit<Seat, 'familyId'>): string => `${sessionId}.${learnerId}`;
+const keyOf = ({ session: { sessionId }, learnerId }: SeatIn): string => `${sessionId}.${learnerId}`;
 const named = ({ session: { sessionId }, learnerId, familyId }: Seat) => ({ sessionId, learnerId, familyId });
 
 /** Somebody who has no account yet, by their address. */
@@ -26,20 +34,8 @@ interface Holder {
   make(): Promise<string>;
 }
 
-type HeldSeat = Omit<Seat, 'familyId'> & { readonly holder: Holder };
-
-interface Holding {
-  readonly heldUntil: string;
-  /** Where one more would be too many of somebody's: there has to be a seat, and none is held that was not before. */
-  readonly isNoMore?: boolean;
-  /** For somebody who has not shown who they are. */
-  readonly isStrangers?: boolean;
-}
-
-/** Whether it is held, and whether that is one seat fewer for others than before. */
-interface Held {
-  readonly isHeld: boolean;
-  readonly isOneMore: boolean;
+interface HeldSeat extends SeatIn {
+  readonly holder: Holder;
 }
 
 /**
@@ -62,7 +58,7 @@ export const bookings = {
     mustBeToCome(seat, tools);
     const known = await holder.known();
     // Nothing is kept of an address for which no seat is held.
-    if (known === undefined && !(await bookings.hasRoom(seat.session, tools))) return tools.refuse('SessionSoldOut');
+    if (known === undefined && !(await hasRoom(seat.session, tools))) return tools.refuse('SessionSoldOut');
     const isNoMore = holding.isNoMore === true || !(await hasRoomForStrangers(seat.session, tools));
     const name = known ?? (isNoMore ? undefined : await holder.make());
     return take(seat, { ...holding, isNoMore, isStrangers: true, ...(name !== undefined && { holder: name }) }, tools);
@@ -108,18 +104,9 @@ export const bookings = {
     }
   },
 
-  isAnyTaken: async (sessionId: string, { read, now }: Tools): Promise<boolean> =>
-    [...(await read(places, sessionId)).values()].some((place) => isTaken(place, now)),
+  isAnyTaken: async (sessionId: string, tools: Tools): Promise<boolean> => (await standing(sessionId, tools)).size > 0,
 
-  /** Whether there is a seat for one more. */
-  hasRoom: async (
-    { sessionId, capacity }: MockSession,
-    { read, now }: Pick<Tools, 'read' | 'now'>,
-  ): Promise<boolean> => {
-    if (capacity === null) return true;
-    const taken = [...(await read(places, sessionId)).values()].filter((place) => isTaken(place, now));
-    return taken.length < capacity;
-  },
+  hasRoom,
 
   isBooked: async (sessionId: string, learnerId: string, { read }: Pick<Tools, 'read'>): Promise<boolean> =>
     (await read(booking, `${sessionId}.${learnerId}`)).state === 'booked',
@@ -132,8 +119,9 @@ export const bookings = {
   },
 
   /** Whose seats they are, held for a payment or booked. */
-  seats: async (sessionId: string, { read, now }: Pick<Tools, 'read' | 'now'>): Promise<readonly string[]> =>
-    [...(await read(places, sessionId))].filter(([, place]) => isTaken(place, now)).map(([learnerId]) => learnerId),
+  seats: async (sessionId: string, tools: Pick<Tools, 'read' | 'now'>): Promise<readonly string[]> => [
+    ...(await standing(sessionId, tools)).keys(),
+  ],
 
   /** Of whoever has a seat in it, or had one; null where there was none. */
   familyIn: async (sessionId: string, learnerId: string, { read }: Pick<Tools, 'read'>): Promise<string | null> =>
@@ -195,7 +183,7 @@ export function bookingsWith(lastDay: string | undefined) {
   };
 }
 
-async function cancelOne(place: Omit<Seat, 'familyId'>, tools: Tools): Promise<void> {
+async function cancelOne(place: SeatIn, tools: Tools): Promise<void> {
   const { familyId } = await tools.read(booking, keyOf(place));
   // Held for whoever has no account yet, and nothing was written after that.
   if (familyId === null) await giveBack(place, tools);
@@ -205,11 +193,6 @@ async function cancelOne(place: Omit<Seat, 'familyId'>, tools: Tools): Promise<v
 async function write(seat: Seat, tools: Tools): Promise<void> {
   const data = { ...named(seat), bookedAt: tools.now, startsAt: seat.session.startsAt };
   await tools.handle(booking, keyOf(seat), { type: 'MakeBooking', data });
-}
-
-async function giveBack({ session: { sessionId }, learnerId }: Omit<Seat, 'familyId'>, tools: Tools): Promise<void> {
-  const data = { sessionId, learnerId, returnedAt: tools.now };
-  await tools.handle(places, sessionId, { type: 'ReturnPlace', data });
 }
 
 async function followOne(seat: Seat, { startsAt, movedAt, cancelledAt }: ChangedSession, tools: Tools): Promise<void> {
@@ -225,36 +208,4 @@ async function followOne(seat: Seat, { startsAt, movedAt, cancelledAt }: Changed
 
 function mustBeToCome({ session }: Pick<Seat, 'session'>, { now, refuse }: Tools): void {
   if (session.startsAt <= now) refuse('SessionHasBegun');
-}
-
-async function hasRoomForStrangers({ sessionId, capacity }: MockSession, { read, now }: Pick<Tools, 'read' | 'now'>) {
-  const standing = [...(await read(places, sessionId)).values()].filter((place) => isTaken(place, now));
-  return isRoomForStrangers(standing, capacity ?? Infinity);
-}
-
-interface Taking extends Partial<Holding> {
-  readonly holder?: string;
-  readonly isPaid?: true;
-}
-
-/** Also where there are as many as like: who has a seat is asked there, and one day there may be a number. */
-async function take(
-  { session, learnerId }: Omit<Seat, 'familyId'>,
-  { isPaid, isNoMore = false, isStrangers = false, ...held }: Taking,
-  tools: Tools,
-): Promise<Held> {
-  const { sessionId } = session;
-  const before = (await tools.read(places, sessionId)).get(learnerId);
-  const capacity = isPaid === true ? Infinity : (session.capacity ?? Infinity);
-  const data = { sessionId, learnerId, takenAt: tools.now, ...held };
-  const { state, events } = await tools.handle(places, sessionId, {
-    type: 'TakePlace',
-    data,
-    capacity,
-    isNoMore,
-    isStrangers,
-  });
-  const wasHeld = before !== undefined && isTaken(before, tools.now);
-  // Where another was returned for it there are as many as before.
-  return { isHeld: state.has(learnerId), isOneMore: !wasHeld && events.length === 1 };
 }

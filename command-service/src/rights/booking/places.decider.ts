@@ -20,7 +20,7 @@ type PlacesCommand =
 type TakePlace = Extract<PlacesCommand, { type: 'TakePlace' }>;
 
 /** `until`: null for good. */
-interface Place {
+export interface Place {
   readonly until: string | null;
   readonly holder: string | undefined;
 }
@@ -34,7 +34,11 @@ const initial: Taken = new Map();
 export const places = decider({ category: 'places', initial, decide, evolve });
 
 /** Whether it is somebody's at an instant. */
-export const isTaken = ({ until }: Place, at: string): boolean => until === null || at < until;
+const isTaken = ({ until }: Place, at: string): boolean => until === null || at < until;
+
+/** Those that are somebody's at an instant. */
+export const standingAt = (taken: Taken, at: string): Taken =>
+  new Map([...taken].filter(([, place]) => isTaken(place, at)));
 
 /**
  * Whether one more may be held for somebody who has not shown who they are, beside those that stand: by half of the seats that are
@@ -61,7 +65,7 @@ function take(command: TakePlace, taken: Taken): Decision<PlaceEvent, 'SessionSo
   if (own !== undefined && lasts(own, heldUntil)) return accept();
   const older = [...taken].filter(([id, place]) => id !== learnerId && isOlder(place, data));
   const instead = new Set([learnerId, ...older.map(([id]) => id)]);
-  const standing = [...taken].filter(([, place]) => isTaken(place, takenAt));
+  const standing = [...standingAt(taken, takenAt)];
   const others = standing.flatMap(([id, place]) => (instead.has(id) ? [] : [place]));
   if (others.length >= capacity) return refuse('SessionSoldOut');
   const isOneMore = others.length === standing.length;

@@ -2,6 +2,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { appendOf, aStream } from '../../../testing/eventstoredb/append-of';
 import { EventStoreDbServer } from '../../../testing/eventstoredb/server';
+import { NO_FAULTS } from '../../../testing/eventstoredb/writer';
 import { until } from '../../../testing/eventually';
 import { waited } from '../../../testing/waited';
 import { NO_STREAM, StoreUnavailable, type EventStore } from '../../event-store';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   store = openEventStoreDb({ url: server.url });
 });
 afterEach(async () => {
-  server.faults.appendsHung = false;
+  Object.assign(server.faults, NO_FAULTS);
   await store.close();
   await server.close();
 });

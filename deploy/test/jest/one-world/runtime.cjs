@@ -43,6 +43,15 @@ class OneWorld extends CompilingOnce {
     }
   }
 
+  // What was loaded before would go on with the real one.
+  setMock(_, name) {
+    throw new Error(`Unit tests share what they load: ${name} is given to whoever needs it, and not put in its place`);
+  }
+
+  setModuleMock(from, name) {
+    this.setMock(from, name);
+  }
+
   /** What is being loaded belongs to this test file. */
   isOwn() {
     for (const { file } of this.loading) this.own.add(file);

@@ -77,6 +77,13 @@ export async function openShop({ capacity = null, ...limits }: Opening = {}) {
       body,
     });
 
+  /** What happened, of one type or all of it. */
+  const happened = async (type?: string) => {
+    const found = [];
+    for await (const batch of house.log.readAll('0'.repeat(20))) found.push(...batch);
+    return found.filter((event) => type === undefined || event.type === type);
+  };
+
   return {
     /** Of `session-1`. */
     startsAt,
@@ -96,20 +103,12 @@ export async function openShop({ capacity = null, ...limits }: Opening = {}) {
       return signedInAs(house, email);
     },
     signIn: (email: string) => signedInAs(house, email),
-    /** What happened, of one type or all of it. */
-    happened: async (type?: string) => {
-      const found = [];
-      for await (const batch of house.log.readAll('0'.repeat(20))) found.push(...batch);
-      return found.filter((event) => type === undefined || event.type === type);
-    },
+    happened,
     /** How often something of a type has happened whose fields are so. */
     countOf: async (type: AnyEvent['type'], is: Readonly<Record<string, unknown>>) => {
-      const isSo = (data: Readonly<Record<string, unknown>>) =>
+      const isSo = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) =>
         Object.entries(is).every(([field, value]) => data[field] === value);
-      let count = 0;
-      for await (const batch of house.log.readAll('0'.repeat(20)))
-        count += batch.filter((event) => event.type === type && isSo(event.data)).length;
-      return count;
+      return (await happened(type)).filter(isSo).length;
     },
     /** Lets the command-service write so many more events and no more, as if it died there. @returns what begins it again */
     killedAfter: (appends: number) => {

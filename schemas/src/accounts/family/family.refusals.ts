@@ -1,3 +1,5 @@
+import type { RefusalText } from '../../describe/feature';
+
 /** How the refusals of a family are told: its children, its parents, and who is invited to it. */
 export const familyRefusals = {
   ChildNameTaken: {
@@ -71,4 +73,4 @@ export const familyRefusals = {
     title:
       'No other child would be left to practise. Keep another, bring one back or add one first; or erase the whole family.',
   },
-} as const;
+} as const satisfies Readonly<Record<string, RefusalText>>;

@@ -4,7 +4,7 @@ import type { Arrangements } from 'schemas/mock-exams/sessions/arrangements';
 import { oneOffLastDay } from 'schemas/rights/one-off-last-day';
 import { maySit, rightsAt } from 'schemas/rights/rights-at';
 import { grants } from '../granting';
-import type { ChangedSession, MockSession, MockSessions } from '../mock-sessions';
+import type { ChangedSession, MockSessions } from '../mock-sessions';
 import { booking } from './booking.decider';
 import { places } from './places.decider';
 import {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkKeysOf, openingKeysOf, tokenKeysOf } from 'platform/crypto';
 import type { roleNames } from 'platform/migrations';
+import { engineFlagsOf } from '../../local/programs/engine-flags';
 import { freePort } from './free-port';
 import { signingKeysWith } from '../../local/secrets';
 import type { BenchGround } from './ground';
@@ -83,7 +84,11 @@ export async function startGateway(commandUrl: string, queryUrl = commandUrl): P
 export async function startProgram(bundle: string, environment: Environment): Promise<Service> {
   const port = await freePort();
   const env = { ...environment, PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port) };
-  const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const name = bundle.replace(/\/dist\/main\.cjs$|^deploy\/dist\/|\.cjs$/g, '');
+  const child = spawn(process.execPath, [...engineFlagsOf(name), bundle], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${port}`;
   await ready(`${url}/readyz`, child).catch((error: unknown) => {
     // Nobody else knows of it.
@@ -91,7 +96,7 @@ export async function startProgram(bundle: string, environment: Environment): Pr
     throw error;
   });
   return {
-    name: bundle.replace(/\/dist\/main\.cjs$|^deploy\/dist\/|\.cjs$/g, ''),
+    name,
     url,
     pid: child.pid ?? 0,
     stop: async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWhatStandsStill } from './answering';
+import { engineFlagsOf } from './engine-flags';
 import type { Running } from './kept-alive';
 import { lastWords, openLogFile } from './log-file';
 import type { ProcessRegister } from './process-register';
@@ -64,11 +65,11 @@ export async function begin(
   }
 }
 
-function spawned({ bundle, environment, logFile }: Program): ChildProcess {
+function spawned({ name, bundle, environment, logFile }: Program): ChildProcess {
   const log = openLogFile(logFile);
   // Detached: Ctrl-C at the terminal is for the launcher, which stops its children in their order. The log is the
   // child's own: it goes on while the launcher is gone.
-  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...engineFlagsOf(name), bundle], {
     env: environment,
     detached: true,
     stdio: ['ignore', log, log],

@@ -8,6 +8,7 @@ import type { ReplyOf } from 'schemas/describe/contract';
 import { testRedis, type TestRedis } from '../../../platform/src/jobs/testing/redis';
 import { prove } from '../../privacy-prove/prove';
 import { personWith, type Person } from '../people/people';
+import { caughtUp } from '../running/read-tables';
 import { startSystem, type System } from '../running/system';
 import { faultySmtp, type FaultySmtp, type TakenMail } from './faulty-smtp';
 import { keepSet, type KeptSet } from './papers';
@@ -40,7 +41,12 @@ async function end() {
   await smtp.shut();
 }
 
-const roomOf = (count: number) => satRoom(system, kept, count);
+/** Of which the read tables know. */
+async function roomOf(count: number): Promise<SatRoom> {
+  const room = await satRoom(system, kept, count);
+  await caughtUp(owner, await system.ground.store.head());
+  return room;
+}
 
 const send = ({ planned: { sessionId } }: SatRoom) =>
   admin.client.send(generateAndSendMockExamReports, { mockExamSessionId: sessionId });

@@ -8,6 +8,7 @@ import { config as commandService } from '../../../command-service/src/config';
 import { config as projectors } from '../../../projectors/src/config';
 import { config as queryService } from '../../../query-service/src/config';
 import { config as workers } from '../../../workers/src/config';
+import { engineFlagsOf } from '../../local/programs/engine-flags';
 import { signingKeysWith } from '../../local/secrets';
 import { gatewayConfig } from '../../gateway/config';
 import { migrateConfig } from '../../migrate/config';
@@ -45,6 +46,13 @@ function filledIn(name: string): string {
   return known.find(([pattern]) => pattern.test(name))?.[1] ?? 's'.repeat(44);
 }
 
+/** What the image tells every engine, and what is told the one of a program besides. */
+function engineTold(args: readonly string[]): string[] {
+  const [, told = ''] = /^ENTRYPOINT (.+)$/m.exec(read('compose/Dockerfile')) ?? [];
+  const ofAll = (JSON.parse(told) as string[]).filter((word) => word.startsWith('--v8-'));
+  return [...ofAll, ...args.slice(0, -1)];
+}
+
 describe('compose.yaml', () => {
   const text = read('compose/compose.yaml');
   const { services } = parse(text, { merge: true }) as {
@@ -58,7 +66,8 @@ describe('compose.yaml', () => {
       value.replace(/\$\{(\w+):\?\}/g, (_, secret: string) => filledIn(secret)).replace(/\$\{\w+:-(\w*)\}/g, '$1'),
     ]);
     expect(() => readers[name]?.(Object.fromEntries(filled) as Environment)).not.toThrow();
-    expect(bundles).toContain(`bundle: '${command[0] ?? 'none'}'`);
+    expect(bundles).toContain(`bundle: '${command.at(-1) ?? 'none'}'`);
+    expect(engineTold(command)).toEqual(engineFlagsOf(name));
   });
 
   it('names every image by its whole version', () => {
@@ -152,7 +161,8 @@ describe('the Kubernetes manifests', () => {
     ]);
     const environment = Object.fromEntries([...shared, ...own]) as Environment;
     expect(() => readers[name]?.(environment)).not.toThrow();
-    expect(bundles).toContain(`bundle: '${args[0] ?? 'none'}'`);
+    expect(bundles).toContain(`bundle: '${args.at(-1) ?? 'none'}'`);
+    expect(engineTold(args)).toEqual(engineFlagsOf(name));
     expect(bounds).toMatchObject({ requests: { cpu: expect.anything() }, limits: { memory: expect.anything() } });
   });
 

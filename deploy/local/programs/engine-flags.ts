@@ -1,0 +1,10 @@
+/** V8 clears away and compiles with as many threads more; its own four are too many where two cores answer children. */
+const ALL = ['--v8-pool-size=1'];
+
+/**
+ * What each program's engine is told, wherever it runs; the image and the manifests say the same. Of the workers, who print: nothing is
+ * cleared away or compiled beside the press, at the priority of whoever answers. The library that draws our pictures makes its functions
+ * anew for each, so that V8 would compile the same ones for ever, as long as the press prints (decision 0070).
+ */
+export const engineFlagsOf = (name: string): readonly string[] =>
+  name === 'workers' ? [...ALL, '--single-threaded-gc', '--no-opt', '--sparkplug'] : ALL;

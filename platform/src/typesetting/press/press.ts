@@ -12,7 +12,7 @@ const LONGEST_MS = 20_000;
  * What a sheet leaves behind is cleared away before it is much: without a bound a thread lets a hundred MiB of it lie about. Nothing that
  * we print comes near the larger one.
  */
-const MEMORY = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 208 } as const;
+const MEMORY = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 184 } as const;
 
 /**
  * A press in a thread of its own, started with the first sheet and again after it has died. `program` calls `runPress`.

@@ -1,16 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  createPostgresBackend,
-  createRedisBackend,
-  PostgresConnection,
-  PostgresQueueBackend,
-  runMigrations,
-} from 'bullmq';
+import { createPostgresBackend, createRedisBackend, PostgresQueueBackend, runMigrations } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { pauseAfter } from '../../backoff/backoff';
 import { keptAlive } from '../../database/connection';
 import type { Backing } from './bullmq-backend';
+import { QueueBell } from './queue-bell';
 
 /** The schema in which BullMQ keeps its tables on PostgreSQL. */
 const SCHEMA = 'bullmq';
@@ -21,8 +16,6 @@ const SCHEMA = 'bullmq';
 const AT_EASE = '-c synchronous_commit=off';
 /** For statements of all queues together. */
 const STATEMENT_CONNECTIONS = 4;
-/** To be told of new jobs, whichever queue they are of. */
-const LISTENING_CONNECTIONS = 1;
 const LONGEST_STATEMENT_MS = 10_000;
 /** Between attempts to reach Redis. */
 const PAUSES = { firstMs: 100, longestMs: 2_000 };
@@ -71,7 +64,7 @@ export function postgresBacking(url: string, longestStatementMs = LONGEST_STATEM
     connectionString: url,
     application_name: 'queues',
     options: `-c search_path=${SCHEMA} ${AT_EASE}`,
-    max: STATEMENT_CONNECTIONS + LISTENING_CONNECTIONS,
+    max: STATEMENT_CONNECTIONS,
     ...keptAlive,
     // None of theirs takes long: a server that says nothing is let go, and the queue looks again.
     query_timeout: longestStatementMs,
@@ -79,60 +72,20 @@ export function postgresBacking(url: string, longestStatementMs = LONGEST_STATEM
   // Each queue listens for the errors of the one pool.
   pool.setMaxListeners(0);
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.setMaxListeners(0));
-  const listening = new SharedListening(pool);
+  const bell = new QueueBell(pool, url);
   return {
     factory: (name, options, kind) => {
       const onPool = { ...options, connection: pool };
       return kind?.withBlockingConnection
-        ? new PostgresQueueBackend(listening, name, onPool)
+        ? new PostgresQueueBackend(bell, name, onPool)
         : createPostgresBackend(name, onPool, kind);
     },
     settle: () => Promise.resolve(),
     close: async () => {
-      await listening.end();
+      await bell.end();
       await pool.end();
     },
   };
-}
-
-/**
- * The connection on which all queues that are worked are told of new jobs. BullMQ would have one for each of them, and PostgreSQL wakes
- * every connection that listens in a database at each notification, whatever it is for: with seventy queues an answer that was appended
- * woke seventy processes before it was acknowledged.
- */
-class SharedListening extends PostgresConnection {
-  private inTurn: unknown;
-
-  constructor(pool: pg.Pool) {
-    super(pool);
-    this.setMaxListeners(0);
-  }
-
-  /** Whose queries come one after the other: each queue says for itself that it listens. */
-  override async getListenClient() {
-    const client = await super.getListenClient();
-    if (this.inTurn !== client) {
-      this.inTurn = client;
-      let last: Promise<unknown> = Promise.resolve();
-      const ask = client.query.bind(client);
-      client.query = (...asked: Parameters<typeof ask>) => {
-        const asking = last.then(() => ask(...asked));
-        last = asking.catch(() => undefined);
-        return asking as never;
-      };
-    }
-    return client;
-  }
-
-  /** A queue that is closed leaves it to the others. */
-  override close(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  end(): Promise<void> {
-    return super.close();
-  }
 }
 
 /**

@@ -28,6 +28,14 @@ it('is let go by the queues on it, which go on as soon as there is one that answ
   await until(added, 'one more is added');
   expect(await queues.depth('tests.silent')).toMatchObject({ waiting: 5 });
 
+  // Whoever begins to listen on what is silent waits for nothing that never comes.
+  const done = new Set<string>();
+  queues.consume('tests.silent', (once) => {
+    done.add(once);
+    return Promise.resolve({ kind: 'over' });
+  });
+  await until(() => done.size === 5, 'all jobs are done');
+
   await queues.close();
   await proxy.close();
   await database.drop();

@@ -39,11 +39,18 @@ afterAll(async () => {
 const logged = (stream: string) => system.ground.log.readStream(stream);
 const typesIn = async (stream: string) => (await logged(stream)).map(({ type }) => type);
 
+/** Within so long after a mail was taken, a worker that is killed may not have written down that it is sent. */
+const WRITTEN_MS = 5_000;
+/** When workers were killed, and when a mail to whoever confirms was first taken, by `performance.now()`. */
+const workersKilled: number[] = [];
+let firstAsked = Infinity;
+
 let before: Promise<unknown> = Promise.resolve();
 /** Kills them, and has them back; of two who do so each waits for the other. */
 function killed(...names: readonly ServiceName[]): Promise<unknown> {
   before = before.then(async () => {
     await Promise.all(names.map((name) => system.service(name).kill()));
+    if (names.includes('workers')) workersKilled.push(performance.now());
     await Promise.all(names.map((name) => system.service(name).start()));
   });
   return before;
@@ -107,6 +114,15 @@ it(
     expect(differs.size).toBeGreaterThanOrEqual(4);
     const keys = streamOf('examkey', paperHash);
     const reason = 'Question 1 was marked with the wrong answer.';
+    let inTheWindow = 0;
+    const isCorrected = (messageId: string) =>
+      room.sitters.some((sitter) => reportMailId(room, sitter, 2) === messageId);
+    smtp.whileTaking = async ({ to, messageId }) => {
+      if (to === confirmer.email) firstAsked = Math.min(firstAsked, performance.now());
+      if (inTheWindow > 0 || !isCorrected(messageId)) return;
+      inTheWindow += 1;
+      await killed('workers');
+    };
     const wanted = { paperHash, shown: shownIn(first), reason, askedOf: confirmer.accountId };
     const proposing = proposer.client.persistently(proposeMockKeyChange, wanted);
     await killedAfter('MockKeyChangeProposed', { streams: [keys] }, ...services);
@@ -116,14 +132,6 @@ it(
     const confirming = confirmer.client.persistently(confirmMockKeyChange, { paperHash, proposalId, shown });
     await killedAfter('MockKeyChanged', { streams: [keys] }, 'command-service', 'workers');
     await confirming;
-    let inTheWindow = 0;
-    const isCorrected = (messageId: string) =>
-      room.sitters.some((sitter) => reportMailId(room, sitter, 2) === messageId);
-    smtp.whileTaking = async ({ messageId }) => {
-      if (inTheWindow > 0 || !isCorrected(messageId)) return;
-      inTheWindow += 1;
-      await killed('workers');
-    };
     const session = streamOf('examsession', sessionId);
     await killedAfter('MockReportsAskedFor', { streams: [session], times: 2 }, 'command-service', 'workers');
     await killedAfter('MockReportsPrepared', { streams: [session], times: 2 }, 'workers');
@@ -151,7 +159,9 @@ it(
     const mails = changed.map((sitter) => mailsAbout(room, sitter, 2));
     expect(mails.reduce((sum, one) => sum + one, 0) - changed.length).toBeLessThanOrEqual(inTheWindow);
     const toConfirmer = smtp.taken.filter(({ to, text }) => to === confirmer.email && text.includes('waits for you'));
-    expect(toConfirmer).toHaveLength(1);
+    expect(new Set(toConfirmer.map(({ messageId }) => messageId)).size).toBe(1);
+    const killedThere = workersKilled.filter((at) => at >= firstAsked && at < firstAsked + WRITTEN_MS);
+    expect(toConfirmer.length - 1).toBeLessThanOrEqual(killedThere.length);
   },
   3 * LONG,
 );

@@ -24,8 +24,8 @@ const MAILS_MS = 15 * 60_000;
 const HOUR = 3_600_000;
 /** So long nothing is measured: the first answers after a start are slower. */
 const WARM_SECONDS = 10;
-/** How long answers are measured before reports are asked for. */
-const BEFORE_SECONDS = 30;
+/** How long answers are measured before reports are asked for, and as long again once all are sent: what drifts meanwhile is in both. */
+const APART_SECONDS = 60;
 const LONGEST_SECONDS = 600;
 /** How often memory is looked at; how the reports stand is asked for as often as the page of staff asks. */
 const LOOK_MS = 500;
@@ -60,21 +60,27 @@ async function reportsIn(town: LoadedTown, options: Options, onlyMeasures: boole
       const device = devices[(turn += 1) % devices.length];
       return device ? device.answer(due) : Promise.resolve();
     });
-  await answering(WARM_SECONDS);
-  line.timings = new Timings();
-  const usedBefore = town.used();
-  await answering(BEFORE_SECONDS);
-  const before = line.timings.of('answer');
-  tell('answers before', { ...before, load: loadavg()[0] ?? 0 });
-  tellCpu({ before: usedBefore, after: town.used(), seconds: BEFORE_SECONDS });
+  const apart = new Timings();
+  const answeringApart = async () => {
+    line.timings = new Timings();
+    await answering(WARM_SECONDS);
+    line.timings = apart;
+    const before = town.used();
+    await answering(APART_SECONDS);
+    tell('answers while no reports are made, so far', { ...apart.of('answer'), load: loadavg()[0] ?? 0 });
+    tellCpu({ before, after: town.used(), seconds: APART_SECONDS });
+  };
+  await answeringApart();
 
-  line.timings = new Timings();
+  const meanwhile = new Timings();
+  line.timings = meanwhile;
   let isOver = false;
   const sending = sendAll(town, { client, sessionId: OVER.beside, children }).finally(() => (isOver = true));
   await answering(LONGEST_SECONDS, () => isOver);
   const beside = await sending;
-  const during = line.timings.of('answer');
-  const more = percent(during.p95Ms, before.p95Ms);
+  await answeringApart();
+  const during = meanwhile.of('answer');
+  const more = percent(during.p95Ms, apart.of('answer').p95Ms);
   tell('answers while reports are made and mailed', { ...during, more, aimMore: aims.aimMore });
   tell('reports while others answer', { ...beside, aimSeconds: secondsFor(children, aims.aimSecondsBeside) });
   line.close();

@@ -360,7 +360,7 @@ describe('the live board', () => {
     );
     await act(() => line.tell(later({ heard: [{ mockExamUserId: 'amara', at: at(NOW), waiting: 0 }] }), '2'));
     expect(screen.getByRole('status', { name: 'How the room stands' }).textContent).toMatch(
-      /^1\schild is not heard of\.$/,
+      /^1\schild is not heard of\. 1\schild has not arrived\.$/,
     );
     await act(() => line.tell(later({ seats: [seat('amara', null), seat('tom', 'Tom de Souza')] }), '3'));
     expect(tileOf(/No name/)).toBeTruthy();

@@ -16,13 +16,15 @@ export function Spoken({ counts, line }: SpokenProps) {
   );
 }
 
-function wordsOf({ silent, unsaved, paused }: SpokenProps['counts']): string {
+function wordsOf({ silent, unsaved, paused, absent }: SpokenProps['counts']): string {
   const told = [
     ...(silent > 0 ? [`${counted(silent, 'child is', 'children are')} not heard of`] : []),
     ...(unsaved > 0 ? [`${counted(unsaved, 'child has', 'children have')} answers that are not saved yet`] : []),
   ];
   const pauses = paused > 0 ? `${counted(paused, 'child is', 'children are')} paused.` : '';
-  return [told.length === 0 ? 'Everybody is heard of, and everything is saved.' : `${told.join(', ')}.`, pauses]
+  const missing = absent > 0 ? `${counted(absent, 'child has', 'children have')} not arrived.` : '';
+  const well = absent > 0 ? 'All the others are heard of' : 'Everybody is heard of';
+  return [told.length === 0 ? `${well}, and everything is saved.` : `${told.join(', ')}.`, missing, pauses]
     .filter(Boolean)
     .join(' ');
 }

@@ -5,7 +5,7 @@ import { ExplainFigure, OwnFigure } from '../../../parts/explain/explain-figure'
 import { counted } from '../../../parts/words';
 import type { ChangedSitting, KeyPreview, ShownMark } from './api';
 import { newMarkSteps, rankSteps } from './key-steps';
-import { rankWords, wholeSittings } from './key-words';
+import { rankWords, whyAgain, wholeSittings } from './key-words';
 import { SentenceChange } from './sentence-change';
 
 interface Group {
@@ -125,9 +125,16 @@ function Row({ row, preview, paperHash }: RowProps) {
         ) : (
           'Will be printed once, as decided'
         )}
+        <WhyAgain row={row} />
       </td>
     </tr>
   );
+}
+
+/** Why a report is issued again whose mark stays, and whose first sentence may as well. */
+function WhyAgain({ row }: Pick<RowProps, 'row'>) {
+  const words = whyAgain(row);
+  return words === '' ? null : <p className="soft small">{words}</p>;
 }
 
 interface NamedRow {

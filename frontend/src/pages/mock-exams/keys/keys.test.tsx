@@ -124,6 +124,31 @@ describe('the page of a key', () => {
     expect(screen.getByText(/1 of this paper alone, without a rank/)).toBeVisible();
   });
 
+  it('says why a report is issued again whose mark stays', async () => {
+    const [first, ...others] = keyPreview().rows;
+    if (!first) throw new Error('no row');
+    const sentence = { before: '120 of 144.', after: '120 of 144.' };
+    const stays = { ...first, report: 'differs' as const, sentence, after: first.before };
+    const higher = {
+      ...stays,
+      childName: 'Vikram',
+      mockExamUserId: 'vikram',
+      after: { ...first.before, percentile: 51 },
+    };
+    const placed = {
+      ...stays,
+      childName: 'Hannah',
+      mockExamUserId: 'hannah',
+      after: { ...first.before, rank: first.before.rank + 1 },
+    };
+    page = { preview: keyPreview({ rows: [{ ...stays, childName: 'Mhairi' }, higher, placed, ...others] }) };
+    show('&to=D');
+    const cellsOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+    expect((await cellsOf(/Vikram/)).getByText('The percentile goes from 50 to 51.')).toBeVisible();
+    expect((await cellsOf(/Mhairi/)).getByText('Another figure changes, further down.')).toBeVisible();
+    expect((await cellsOf(/Hannah/)).queryByText(/percentile|further down/)).toBeNull();
+  });
+
   it('asks nobody where nobody else could confirm, and leads to where one is invited', async () => {
     page = { others: [] };
     show('&to=D');

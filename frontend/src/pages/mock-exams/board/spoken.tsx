@@ -23,7 +23,7 @@ function wordsOf({ silent, unsaved, paused, absent }: SpokenProps['counts']): st
   ];
   const pauses = paused > 0 ? `${counted(paused, 'child is', 'children are')} paused.` : '';
   const missing = absent > 0 ? `${counted(absent, 'child has', 'children have')} not arrived.` : '';
-  const well = absent > 0 ? 'All the others are heard of' : 'Everybody is heard of';
+  const well = absent > 0 ? 'Everybody who has arrived is heard of' : 'Everybody is heard of';
   return [told.length === 0 ? `${well}, and everything is saved.` : `${told.join(', ')}.`, missing, pauses]
     .filter(Boolean)
     .join(' ');

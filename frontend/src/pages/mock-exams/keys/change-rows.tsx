@@ -5,7 +5,7 @@ import { ExplainFigure, OwnFigure } from '../../../parts/explain/explain-figure'
 import { counted } from '../../../parts/words';
 import type { ChangedSitting, KeyPreview, ShownMark } from './api';
 import { newMarkSteps, rankSteps } from './key-steps';
-import { rankWords, whyAgain, wholeSittings } from './key-words';
+import { isMarkMoved, isRankMoved, rankWords, whyAgain, wholeSittings } from './key-words';
 import { SentenceChange } from './sentence-change';
 
 interface Group {
@@ -70,8 +70,7 @@ export function ChangeRows({ preview, paperHash }: ChangeRowsProps) {
   );
 }
 
-const isMoved = ({ before, after, isOfOnePaper }: ChangedSitting): boolean =>
-  before.right !== after.right || before.of !== after.of || (!isOfOnePaper && rankWords(before) !== rankWords(after));
+const isMoved = (row: ChangedSitting): boolean => isMarkMoved(row) || isRankMoved(row);
 
 /** Those that are issued again first; then session by session who has none yet, and whose prints the same. */
 function groupsOf({ rows, sessions }: KeyPreview): readonly Group[] {

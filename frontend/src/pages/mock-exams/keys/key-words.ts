@@ -54,17 +54,25 @@ export const wholeSittings = ({ rows }: Pick<KeyPreview, 'rows'>): KeyPreview['r
 export const rankWords = ({ rank, isShared }: Pick<ShownMark, 'rank' | 'isShared'>): string =>
   `${rank}${isShared ? '=' : ''}`;
 
+type ShownRow = KeyPreview['rows'][number];
+
+export const isMarkMoved = ({ before, after }: ShownRow): boolean =>
+  before.right !== after.right || before.of !== after.of;
+
+/** Who missed a paper is ranked with nobody. */
+export const isRankMoved = ({ before, after, isOfOnePaper }: ShownRow): boolean =>
+  !isOfOnePaper && rankWords(before) !== rankWords(after);
+
 /** What else of a report changes where its mark stays, since others’ marks moved; empty where the mark says it, and where nothing is issued again. */
-export function whyAgain(row: KeyPreview['rows'][number]): string {
+export function whyAgain(row: ShownRow): string {
   const { before, after, sentence } = row;
-  if (row.report !== 'differs' || markWords(before) !== markWords(after)) return '';
+  if (row.report !== 'differs' || isMarkMoved(row)) return '';
   if (before.percentile !== after.percentile)
     return `The percentile goes from ${percentileWords(before)} to ${percentileWords(after)}.`;
-  const isSeen = rankWords(before) !== rankWords(after) || sentence?.before !== sentence?.after;
+  const isSeen = isRankMoved(row) || sentence?.before !== sentence?.after;
   return isSeen ? '' : 'Another figure changes, further down.';
 }
 
-const markWords = ({ right, of }: ShownMark): string => `${right} of ${of}`;
 const percentileWords = ({ percentile }: ShownMark): string => `${percentile ?? 'none'}`;
 
 /** What the reason says where nobody has written another: what is right only once answers are open, and never by a letter. */

@@ -410,6 +410,39 @@ describe('a rebuild that was asked for', () => {
     expect(await totals()).toEqual({ one: 3_001, two: 2 });
   });
 
+  it('is not done again where the request was looked at before the table took its place, and is heard after', async () => {
+    const filled = await happened(...many(10, 'one'));
+    const first = run([takings()]);
+    await met(filled);
+    await first.stop();
+    asked.push({ projection: 'test_takings', position: await happened(sold('one')) });
+    await happened(sold('one'));
+    const isRebuilt = () =>
+      eventually(
+        () => standingOf('test_takings'),
+        (standing) => standing?.generation === 2,
+      );
+    // The first look finds the request, and the second is told of it only when it has been met.
+    let looks = 0;
+    const late = async () => {
+      looks += 1;
+      if (looks > 1) await isRebuilt();
+      return asked;
+    };
+    const gate = gated();
+    run([takings()], { requests: late, log: gate.log });
+    await eventually(
+      () => Promise.resolve(looks),
+      (count) => count > 1,
+    );
+    gate.open();
+    await isRebuilt();
+    await met(await happened(sold('one')));
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect((await standingOf('test_takings'))?.generation).toBe(2);
+    expect(looks).toBeGreaterThan(2);
+  });
+
   it('shows its progress between nothing and all', async () => {
     const last = await happened(...many(6_000, 'one'));
     const first = run([takings()]);

@@ -93,7 +93,8 @@ export class ProjectionRunner {
       for (const { projection: name, position } of await requests().catch(() => [])) {
         const projection = projections.find(({ table }) => table.name === name);
         const standing = known.get(name);
-        if (projection && standing && standing.built_at < position) this.beside.ask({ projection, way: 'build anew' });
+        if (projection && standing && standing.built_at < position)
+          this.beside.ask({ projection, way: 'build anew', at: position });
       }
     }
   }

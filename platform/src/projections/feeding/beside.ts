@@ -16,6 +16,8 @@ import type { RunnerParts } from '../runner-parts';
 
 const TOLD_EVERY_MS = 500;
 const BATCH = 2_000;
+/** Events of what is folded: so few that the live feed may wait while they are taken in. */
+const FEW = 500;
 
 /** What to do with a table: fill it on from where it stands, or build the next one beside it. */
 type Way = 'go on' | 'build anew';
@@ -23,11 +25,25 @@ type Way = 'go on' | 'build anew';
 interface Asked {
   readonly projection: Projection;
   readonly way: Way;
+  /** Where the log stood when somebody asked for it: what was built from a later end has met the request. */
+  readonly at?: Position;
+}
+
+/** One reading of the log by tables that are being filled. */
+interface Reading {
+  /** Those that could take it. */
+  readonly fillings: readonly Filling[];
+  /** They have met everything up to here. */
+  readonly to: Position;
+  /** How many events they were given. */
+  readonly count: number;
 }
 
 /** Fills tables from the log beside the live feed, and hands them to it once they stand where it stands. */
 export class Beside {
   private readonly asked = new Map<string, Asked>();
+  /** Where the log ended when the building of a table began that is over, by its name. */
+  private readonly builtAt = new Map<string, Position>();
 
   constructor(
     private readonly parts: RunnerParts,
@@ -35,9 +51,10 @@ export class Beside {
     private readonly others: { readonly feed: Feed; readonly erasures: Erasures },
   ) {}
 
-  /** Asks for one table; asking twice fills it once. */
+  /** Asks for one table; asking twice fills it once, even where the second asks while the first is being done, and is heard after. */
   ask(asked: Asked): void {
     const { name } = asked.projection.table;
+    if (asked.at !== undefined && asked.at <= (this.builtAt.get(name) ?? START)) return;
     if (!this.asked.has(name) || asked.way === 'build anew') this.asked.set(name, asked);
   }
 
@@ -77,37 +94,39 @@ export class Beside {
     return inWaves(wanted, 1, begin);
   }
 
-  /** Twice, as the log goes on meanwhile; what has been appended during the second is little, and the feed waits for it. */
+  /** Again and again, as the log goes on meanwhile, until little has been appended during the last reading: the feed waits for that. */
   private async fill(begun: readonly Filling[]): Promise<void> {
-    let fillings = begun;
-    let readTo = earliest(begun.map(({ generation }) => generation)) ?? START;
-    for (let time = 1; time <= 2 && fillings.length > 0; time += 1) {
-      [fillings, readTo] = await this.read(fillings, readTo);
-      if (time === 1) await this.analyse(fillings);
+    let last = await this.read(begun, earliest(begun.map(({ generation }) => generation)) ?? START);
+    await this.analyse(last.fillings);
+    for (let before = Infinity; isNearer(last, before);) {
+      before = last.count;
+      last = await this.read(last.fillings, last.to);
     }
-    if (fillings.length > 0) await this.inTurn(() => this.handOver(fillings, readTo));
+    if (last.fillings.length > 0) await this.inTurn(() => this.handOver(last));
   }
 
-  /** Reads what they fold, and nothing else, up to the end of the log. @returns those that could take it, and that end. */
-  private async read(fillings: readonly Filling[], after: Position): Promise<[readonly Filling[], Position]> {
+  /** Reads what they fold, and nothing else, up to the end of the log. */
+  private async read(fillings: readonly Filling[], after: Position): Promise<Reading> {
     const { log, signal } = this.parts;
     const end = await log.store.head();
     let going = fillings;
     let told = 0;
+    let count = 0;
     const batches = log.readAll(after, { batchSize: BATCH, types: typesOf(fillings) });
     const { feed } = this.others;
     for await (const events of paced(batches, { fed: () => feed.position, signal })) {
       signal.throwIfAborted();
       going = await this.applyTo(going, events);
       if (going.length === 0) break;
+      count += events.length;
       if (Date.now() - told < TOLD_EVERY_MS) continue;
       told = Date.now();
       await this.tell(going, share(events.at(-1)?.position ?? START, end));
     }
-    const furthest = going
+    const to = going
       .map(({ generation }) => generation.position)
       .reduce((one, other) => (one > other ? one : other), end);
-    return [going, furthest];
+    return { fillings: going, to, count };
   }
 
   /** Queries are planned for what the table holds from its first day; the server would look at it a minute later. */
@@ -123,16 +142,22 @@ export class Beside {
   }
 
   /** The feed stands still meanwhile: the tables meet what it has met, and join it. */
-  private async handOver(fillings: readonly Filling[], readTo: Position): Promise<void> {
+  private async handOver(reading: Reading): Promise<void> {
     const { feed } = this.others;
-    const [ready, end] = readTo < feed.position ? await this.read(fillings, readTo) : [fillings, readTo];
-    for (const filling of ready) {
+    const { fillings, to } = reading.to < feed.position ? await this.read(reading.fillings, reading.to) : reading;
+    for (const filling of fillings) {
       const { projection } = filling.generation;
-      const position = end > feed.position ? end : feed.position;
+      const position = to > feed.position ? to : feed.position;
       await filling.takePlace(position);
-      this.asked.delete(projection.table.name);
+      this.done(filling);
       feed.keep({ projection, position, physicalName: projection.table.name });
     }
+  }
+
+  private done({ builtAt, generation: { projection } }: Filling): void {
+    const { name } = projection.table;
+    this.asked.delete(name);
+    if (builtAt !== undefined) this.builtAt.set(name, builtAt);
   }
 
   /** Those that could take the events. */
@@ -161,12 +186,17 @@ export class Beside {
   private async giveUp(filling: Filling, fault: Fault): Promise<void> {
     const { name } = filling.generation.projection.table;
     await filling.giveUp(fault);
-    this.asked.delete(name);
+    this.done(filling);
     this.parts.logger.error({ projection: name, fault: fault.text }, filling.failure);
     // It may have met somebody whom the feed has erased meanwhile.
     const standing = (await standings(this.parts.db)).get(name);
     if (standing?.state === 'stopped') await this.others.erasures.catchUp([standing]);
   }
+}
+
+/** Whether another reading brings them nearer to where the feed stands: each reads what was appended during the one before. */
+function isNearer({ fillings, count }: Reading, before: number): boolean {
+  return fillings.length > 0 && count > FEW && count <= before / 2;
 }
 
 function typesOf(fillings: readonly Filling[]): string[] {

@@ -10,6 +10,8 @@ import { abandon, beginBuilding, swap, underConstruction } from '../tables/read-
 /** A table that is filled beside the live feed. */
 export interface Filling {
   readonly generation: Generation;
+  /** Where the log ended when its building began; none for one that only goes on. */
+  readonly builtAt?: Position;
   /** How the log calls it when it fails. */
   readonly failure: string;
   apply(events: readonly LoggedEvent[]): Promise<unknown>;
@@ -50,6 +52,7 @@ export async function buildAnew(
   await beginBuilding(db, projection, number);
   return {
     generation,
+    builtAt,
     failure: 'rebuild failed; the table in use stays',
     apply: (events) => applyBuilding(db, generation, events),
     takePlace: (position) => swap(db, projection, { generation: number, position, builtAt }),

@@ -24,7 +24,7 @@ import { sharedSuccessors } from './accounts/signing-in/successors';
 import { mustRunApart } from './mock-exams/sessions/run-apart';
 import { scheduledSessions } from './mock-exams/sessions/scheduled-sessions';
 import { subscription } from './marketing/subscription.decider';
-import type { KeysParts } from './mock-exams/keys/keys.routes';
+import type { KeysParts } from './mock-exams/keys/looked-at';
 import type { SessionsParts } from './mock-exams/sessions/sessions-parts';
 import type { SittingsParts } from './mock-exams/sittings/sittings-parts';
 import type { PaymentsParts } from './payments/payments-parts';

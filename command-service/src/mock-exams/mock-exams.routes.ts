@@ -1,5 +1,6 @@
 import type { CommandDeps, Route } from 'platform/http';
-import { keysRoutes, type KeysParts } from './keys/keys.routes';
+import { keysRoutes } from './keys/keys.routes';
+import type { KeysParts } from './keys/looked-at';
 import { incidentsRoutes, type IncidentsParts } from './incidents/incidents.routes';
 import { rehearsalsRoutes } from './rehearsals/rehearsals.routes';
 import { reportsRoutes } from './reports/reports.routes';

@@ -14,3 +14,19 @@ export function takingTurns(): <T>(work: () => Promise<T>) => Promise<T> {
     return result;
   };
 }
+
+/** The same for each of many things by its name: work on one waits for none on another. */
+export function takingTurnsBy(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const waiting = new Map<string, { readonly inTurn: ReturnType<typeof takingTurns>; count: number }>();
+  return async (name, work) => {
+    const line = waiting.get(name) ?? { inTurn: takingTurns(), count: 0 };
+    waiting.set(name, line);
+    line.count += 1;
+    try {
+      return await line.inTurn(work);
+    } finally {
+      line.count -= 1;
+      if (line.count === 0) waiting.delete(name);
+    }
+  };
+}

@@ -138,7 +138,7 @@ function propose(command: Of<'ProposeChange'>, keys: ExamKeys): Decided {
   const no = whyNotProposed(command, keys);
   if (no !== null) return refuse(no);
   const open = keys.proposal;
-  if (open !== null && holds(open, { keyVersion, weighed })) return refuse('MockKeyProposalOpen');
+  if (isAnyOpen(keys, { keyVersion, weighed })) return refuse('MockKeyProposalOpen');
   const replaced = open === null ? [] : [withdrawn(paperHash, open.proposalId, { why: 'out of date', by, at })];
   if (reportsIn(weighed) === 0) {
     const whose = {
@@ -164,6 +164,11 @@ function propose(command: Of<'ProposeChange'>, keys: ExamKeys): Decided {
       proposedAt: at,
     },
   });
+}
+
+/** Whether a change waits for somebody already that was made on what another is made on. */
+export function isAnyOpen({ proposal }: ExamKeys, looked: Pick<Looked, 'keyVersion' | 'weighed'>): boolean {
+  return proposal !== null && holds(proposal, looked);
 }
 
 function whyNotProposed(command: Of<'ProposeChange'>, keys: ExamKeys): ExamKeyRefusal | null {

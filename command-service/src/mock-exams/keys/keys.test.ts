@@ -50,6 +50,24 @@ it('decides at once where no issued report changes, and asks a second person whe
   expect(await letter()).toBe('A');
 });
 
+it('looks at who sat it for the first of twenty at once, and refuses the others for what stands by then', async () => {
+  const token = await shown();
+  const { store } = house;
+  const readStream = store.readStream.bind(store);
+  const reads: string[] = [];
+  store.readStream = (stream, ...more) => {
+    reads.push(stream);
+    return readStream(stream, ...more);
+  };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => propose(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const others = answers.filter(({ status }) => status !== 200);
+  for (const other of others) expect(other).toMatchObject({ status: 409, code: 'MockKeyProposalOpen' });
+  expect(written('MockKeyChangeProposed')).toHaveLength(1);
+  // Whoever has a seat is looked at once.
+  expect(reads.filter((stream) => stream.startsWith('places-'))).toHaveLength(1);
+});
+
 it('is confirmed by nobody who became an admin only once it was proposed, be it by an invitation or anew', async () => {
   const people = officeOf(house);
   const proposalId = await proposed();

@@ -1,0 +1,128 @@
+import type { TokenVerifier } from 'platform/crypto';
+import type { CommandTools } from 'platform/http';
+import { handBehind, mayConfirm, type Holding } from 'schemas/accounts/admins/admin-hands.rules';
+import type { ShownChange, shownChange } from 'schemas/mock-exams/keys/key-change';
+import type { Askable } from 'schemas/mock-exams/keys/key-reason.rules';
+import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
+import type { SessionsParts } from '../sessions/sessions-parts';
+import { examPaper } from '../sets/exam-paper.decider';
+import { settledAll } from '../sittings/settled';
+import { examKey, isAnyOpen } from './exam-key.decider';
+import { proposalPlaces } from './proposal-places';
+import { requestsBeside } from './reports-asked';
+import { sessionsWith } from './sat-papers';
+
+export interface KeysParts {
+  /** Opens what the query service has signed of a change that somebody looked at. */
+  readonly shownChanges: Pick<TokenVerifier<typeof shownChange>, 'verify'>;
+  readonly bookings: Pick<SessionsParts['bookings'], 'seats'>;
+  /** Since when an account has been an admin without a break, and by whom. */
+  readonly adminHolding: (accountId: string, tools: CommandTools) => Promise<Holding>;
+}
+
+interface Proposed {
+  readonly paperHash: string;
+  readonly proposalId: string;
+}
+
+/** Refused before anything is reckoned where the decider would refuse it afterwards: another waits already. */
+export async function mustBeAlone(
+  { paperHash, shown, proposalId }: Sent & Proposed,
+  tools: CommandTools,
+  parts: KeysParts,
+) {
+  const looked = ownLook({ paperHash, shown }, parts, tools);
+  const keys = await tools.read(examKey, paperHash);
+  // Sent again it is its own.
+  const isOther = keys.proposal !== null && keys.proposal.proposalId !== proposalId;
+  if (isOther && isAnyOpen(keys, looked)) tools.refuse('MockKeyProposalOpen');
+}
+
+/** Whoever becomes an admin once something waits for a second one may be the first one’s other account. */
+export async function mustHaveBeenAdmin({ paperHash, proposalId }: Proposed, tools: CommandTools, parts: KeysParts) {
+  const [places, { making, isAdmin }] = await Promise.all([
+    tools.read(proposalPlaces, paperHash),
+    parts.adminHolding(tools.caller.accountId, tools),
+  ]);
+  const place = places.get(proposalId);
+  const since = isAdmin && making ? making.position : null;
+  if (place !== undefined && (since === null || since > place)) tools.refuse('MockKeyConfirmerTooNew');
+}
+
+interface Seen extends Proposed {
+  /** Who else had the admin role, as whoever confirms was shown. */
+  readonly admins: readonly string[];
+}
+
+export async function mustBeApart({ paperHash, proposalId, admins }: Seen, tools: CommandTools, parts: KeysParts) {
+  const { proposal } = await tools.read(examKey, paperHash);
+  const [own, first] = [tools.caller.accountId, proposal?.proposedBy];
+  if (first === undefined || proposal?.proposalId !== proposalId || first === own) return;
+  const hands = { holdingOf: (accountId: string) => parts.adminHolding(accountId, tools), now: tools.now };
+  const isApart = await mayConfirm({ own, first, others: admins }, (accountId) => handBehind(accountId, hands));
+  if (!isApart) tools.refuse('MockKeyConfirmerNotApart');
+}
+
+/**
+ * Refuses what was looked at where reports were asked for since. Asked last of all, just before it is decided: what is counted after
+ * this and before the decision is written down is issued again by it (`issuing-again.ts`).
+ */
+export async function mustBeAsSeen(
+  paperHash: string,
+  { requests }: Pick<ShownChange, 'requests'>,
+  tools: CommandTools,
+): Promise<void> {
+  const beside = await requestsBeside({ paperHash, requests }, tools);
+  if (beside === 'being counted') tools.refuse('MockKeyReportsRunning');
+  if (beside === 'asked since') tools.refuse('MockKeyPreviewOutOfDate');
+}
+
+/** Whoever’s time was over and not written down was in nobody’s preview: it is written down now, and looked at anew. */
+async function isAnyoneDoneSince(paperHash: string, tools: CommandTools, parts: Pick<KeysParts, 'bookings'>) {
+  const { setId } = await tools.read(examKey, paperHash);
+  const sessions = setId === null ? [] : await sessionsWith({ paperHash, setId }, tools);
+  let isAny = false;
+  for (const { sessionId, startsAt } of sessions)
+    if (startsAt <= tools.now && (await settledAll({ mockExamSessionId: sessionId }, tools, parts))) isAny = true;
+  return isAny;
+}
+
+interface Sent {
+  readonly paperHash: string;
+  readonly shown: string;
+}
+
+/** What somebody looked at, by the signature of whoever showed it; refused where it is another paper's, too old, nobody's, or was shown to another. */
+function ownLook({ paperHash, shown }: Sent, parts: KeysParts, tools: CommandTools): ShownChange {
+  const looked = parts.shownChanges.verify(shown);
+  const isOwn = looked?.paperHash === paperHash && looked.seenBy === tools.caller.accountId;
+  return isOwn ? looked : tools.refuse('MockKeyPreviewOutOfDate');
+}
+
+export async function lookedAt({ paperHash, shown }: Sent, parts: KeysParts, tools: CommandTools) {
+  const looked = ownLook({ paperHash, shown }, parts, tools);
+  const { change, keyVersion, weighed, requests, admins } = looked;
+  const [asked, isAnyToCome, isAnyDone] = await Promise.all([
+    askedIn(paperHash, change.questionId, tools),
+    isToBeSat(paperHash, tools),
+    isAnyoneDoneSince(paperHash, tools, parts),
+  ]);
+  if (isAnyDone) return tools.refuse('MockKeyPreviewOutOfDate');
+  const areAnswersOpen = looked.areAnswersOpen && !isAnyToCome;
+  return { looked: { change, keyVersion, weighed, requests, asked, areAnswersOpen }, admins };
+}
+
+async function askedIn(paperHash: string, questionId: string, tools: CommandTools): Promise<Askable> {
+  const paper = await tools.read(examPaper, paperHash);
+  const questions = paper?.sections.flatMap((section) => section.questions) ?? [];
+  const question = questions.find((one) => one.questionId === questionId);
+  if (!paper || !question) return tools.refuse('MockKeysNotFound');
+  return { paperName: paper.name, choices: question.options.map(({ text }) => text) };
+}
+
+/** Whether a session with this paper is not over by now: one may have been scheduled since somebody looked. */
+async function isToBeSat(paperHash: string, tools: CommandTools): Promise<boolean> {
+  const { setId } = await tools.read(examKey, paperHash);
+  const sessions = setId === null ? [] : await sessionsWith({ paperHash, setId }, tools);
+  return sessions.some((session) => closesAtOf(session) > tools.now);
+}

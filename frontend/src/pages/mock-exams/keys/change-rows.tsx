@@ -5,7 +5,7 @@ import { ExplainFigure, OwnFigure } from '../../../parts/explain/explain-figure'
 import { counted } from '../../../parts/words';
 import type { ChangedSitting, KeyPreview, ShownMark } from './api';
 import { newMarkSteps, rankSteps } from './key-steps';
-import { isMarkMoved, isRankMoved, rankWords, whyAgain, wholeSittings } from './key-words';
+import { firstOnes, isMarkMoved, isRankMoved, rankWords, whyAgain, wholeSittings } from './key-words';
 import { SentenceChange } from './sentence-change';
 
 interface Group {
@@ -74,7 +74,8 @@ const isMoved = (row: ChangedSitting): boolean => isMarkMoved(row) || isRankMove
 
 /** Those that are issued again first; then session by session who has none yet, and whose prints the same. */
 function groupsOf({ rows, sessions }: KeyPreview): readonly Group[] {
-  const differing = rows.filter(({ report }) => report === 'differs');
+  const first = firstOnes({ rows });
+  const again = rows.filter((one) => one.report === 'differs' && !first.includes(one));
   const without = sessions.map(({ mockExamSessionId, startsAt }) => {
     const its = rows.filter(
       (one) => one.mockExamSessionId === mockExamSessionId && one.report === 'none' && isMoved(one),
@@ -83,7 +84,8 @@ function groupsOf({ rows, sessions }: KeyPreview): readonly Group[] {
   });
   const alike = rows.filter((one) => (one.report === 'same' || one.report === 'others differ') && isMoved(one));
   return [
-    { title: `${counted(differing.length, 'issued report', 'issued reports')}, to be issued again`, rows: differing },
+    { title: `${counted(again.length, 'issued report')}, to be issued again`, rows: again },
+    { title: `${counted(first.length, 'report')} being made now for the first time`, rows: first },
     ...without,
     { title: `${counted(alike.length, 'sitting')} whose report says the same of the child`, rows: alike },
   ]

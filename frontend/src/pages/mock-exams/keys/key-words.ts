@@ -7,13 +7,14 @@ import type { KeyPage, KeyPreview, ShownMark } from './api';
 /** The heading: one sentence with what it is about. */
 export function headingOf({ question, paperName, preview, decisions }: KeyPage): string {
   if (!preview) return `Put a key right: question ${question.number} of ${paperName}`;
-  const { change, reports, issued } = preview;
+  const { change, reports } = preview;
   const what = {
     correct: () => `${countingWords(question.counting)} to ${change.kind === 'correct' ? change.answer : ''}`,
     void: () => `voiding question ${question.number}`,
     'take back': () => `taking back “${takenBack(decisions, change)}”`,
   }[change.kind]();
-  const also = issued === 0 ? '' : ` and ${counted(reports, 'issued report')}`;
+  const again = reports - firstOnes(preview).length;
+  const also = preview.issued === 0 || (again === 0 && reports > 0) ? '' : ` and ${counted(again, 'issued report')}`;
   return `Put a key right: ${what} would change ${counted(preview.marks, 'mark')}${also}`;
 }
 
@@ -49,6 +50,10 @@ export function stayWords({ othersOnly }: Pick<KeyPreview, 'othersOnly'>): strin
 /** Those in which every paper was sat: they alone have a total and a rank. */
 export const wholeSittings = ({ rows }: Pick<KeyPreview, 'rows'>): KeyPreview['rows'] =>
   rows.filter(({ isOfOnePaper }) => !isOfOnePaper);
+
+/** Reports that would print differently and are being made for the first time: nobody has read them, so they have no correction. */
+export const firstOnes = ({ rows }: Pick<KeyPreview, 'rows'>): KeyPreview['rows'] =>
+  rows.filter(({ report, corrected }) => report === 'differs' && corrected === null);
 
 /** `26=`: shared. */
 export const rankWords = ({ rank, isShared }: Pick<ShownMark, 'rank' | 'isShared'>): string =>

@@ -113,6 +113,15 @@ describe('the page of a key', () => {
     expect(within(screen.getByRole('region', { name: 'Decide' })).getByText(stays)).toBeVisible();
   });
 
+  it('calls no report issued that is being made for the first time', async () => {
+    const rows = keyPreview().rows.map((one) => (one.report === 'differs' ? { ...one, corrected: null } : one));
+    page = { preview: keyPreview({ rows }) };
+    show('&to=D');
+    await heading(/would change 5.marks$/);
+    expect(screen.getByRole('rowheader', { name: /^3.reports being made now for the first time$/ })).toBeVisible();
+    expect(screen.queryByText(/issued report/)).toBeNull();
+  });
+
   it('ranks nobody who missed a paper, and puts them in no picture of the totals', async () => {
     const whole = keyPreview();
     const rows = whole.rows.map((one) => ({ ...one, isOfOnePaper: one.childName === 'Poppy Whitfield' }));

@@ -108,7 +108,7 @@ const written = async () =>
   ]);
 const said = (version: number) => press.changed({ sessionId: demo.sessionId, learnerId, version });
 const BOTH = new RegExp(
-  `Question 3 of .* was marked with a new key; Question 5 of .* was marked with a new key: .*\\. ${THIRD} ${FIFTH}$`,
+  `Question 3 of .* was marked again with a corrected answer; Question 5 of .* was marked again with a corrected answer: .*\\. ${THIRD} ${FIFTH}$`,
 );
 
 it('tells both reasons in one mail, where the first request is held up until the second was answered', async () => {

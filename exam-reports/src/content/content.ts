@@ -2,12 +2,12 @@ import type { ReportContent, ReportHead } from 'schemas/mock-exams/reports/repor
 import { askedIn } from './asked';
 import { dayWords, timeWords } from './dates';
 import { headline } from './headline';
-import { wholeName } from './names';
+import { possessiveOne, wholeName, type Possessive } from './names';
 import { topicsIn } from './papers';
 import { pictureOf } from './picture';
 import type { ReportBasis } from './report-basis';
-import { footOf, howSure } from './sure';
-import { blanksOne, timeOf } from './time';
+import { footOf, howSure, placeOne } from './sure';
+import { blanksOne, timeOf, unusedOne } from './time';
 import { namingOne } from './topic-words';
 import { unitsIn } from './units';
 import { topicItem, unitsThatWentWell, wentWell } from './well';
@@ -22,21 +22,25 @@ export function contentOne(basis: ReportBasis): ReportContent {
   const naming = namingOne(basis.catalogue);
   const units = unitsIn(asked, naming);
   const { made } = basis;
+  const possessive = possessiveOne;
   return {
     head: headOf(basis, { sentence: headline(basis, asked, units), corrected: made.version > 1 ? made.note : null }),
-    ...pictured(basis),
+    ...pictured(basis, possessive),
     well: wentWell(basis, asked, unitsThatWentWell(units).map(topicItem)),
-    work: toWorkOn(basis, asked, { units, chosen: unitsToWorkOn(units), words: workWordsOne }),
+    work: toWorkOn(basis, asked, { units, chosen: unitsToWorkOn(units), words: workWordsOne, possessive }),
     topics: topicsIn(basis, asked),
-    time: timeOf(basis, asked, { naming, blanks: blanksOne }),
-    sure: howSure(basis, asked),
+    time: timeOf(basis, asked, { naming, blanks: blanksOne, unused: unusedOne }),
+    sure: howSure(basis, asked, { place: placeOne, possessive }),
     foot: footOf(basis),
   };
 }
 
 /** The picture, or why there is none. */
-export function pictured(basis: ReportBasis): Pick<ReportContent, 'picture' | 'withoutPicture'> {
-  const picture = pictureOf(basis);
+export function pictured(
+  basis: ReportBasis,
+  possessive: Possessive,
+): Pick<ReportContent, 'picture' | 'withoutPicture'> {
+  const picture = pictureOf(basis, possessive);
   return typeof picture === 'string' ? { picture: null, withoutPicture: picture } : { picture, withoutPicture: '' };
 }
 

@@ -14,14 +14,16 @@ export function calledName(typed: string | null): string {
 }
 
 /** In the middle of a sentence. */
-export function inSentence(typed: string | null): { readonly who: string; readonly whose: string } {
+export function inSentence(typed: string | null): string {
   const called = calledName(typed);
-  const who = called === UNNAMED ? 'your child' : called;
-  return { who, whose: possessive(who) };
+  return called === UNNAMED ? 'your child' : called;
 }
 
-/** "Beth's", "James's". */
-export const possessive = (name: string): string => `${name}'s`;
+/** Of a name what says that something is theirs. */
+export type Possessive = (name: string) => string;
+
+/** "Beth's", "James's": as templates 1 to 3 were issued, with a typewriter's apostrophe. */
+export const possessiveOne: Possessive = (name) => `${name}'s`;
 
 function tidied(typed: string | null): string | null {
   const name = typed?.trim().replace(/\s+/gu, ' ') ?? '';

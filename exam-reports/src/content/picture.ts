@@ -4,7 +4,7 @@ import { figuresOf, standingIn, type PartStanding } from 'schemas/mock-exams/mar
 import { dotPlan } from 'schemas/mock-exams/reports/dot-plan.rules';
 import type { ReportPicture } from 'schemas/mock-exams/reports/report-content';
 import { FEWEST_TOLD } from './asked';
-import { calledName, possessive } from './names';
+import { calledName, type Possessive } from './names';
 import type { ReportBasis } from './report-basis';
 import { counted, mark } from './words';
 
@@ -25,16 +25,22 @@ export function headStanding(basis: ReportBasis): PartStanding | undefined {
 }
 
 /** Why there is no picture, or the picture. */
-export function pictureOf(basis: ReportBasis): ReportPicture | string {
+export function pictureOf(basis: ReportBasis, possessive: Possessive): ReportPicture | string {
   const standing = headStanding(basis);
   const cohort = basis.cohort.parts.find(({ partId }) => partId === standing?.partId);
   if (!standing || !cohort) return basis.marks.opened.length === 0 ? '' : 'There is no mark of all papers to compare.';
   if (standing.n < 2) return 'Nobody else has sat it yet, so there is nobody to compare with.';
   if (standing.n < FEWEST_TOLD) return `Only ${standing.n} children have sat it so far: too few to compare with.`;
-  return drawn(basis, standing, cohort);
+  return drawn(basis, { standing, cohort, possessive });
 }
 
-function drawn(basis: ReportBasis, standing: PartStanding, cohort: PartCohort): ReportPicture {
+interface Drawn {
+  readonly standing: PartStanding;
+  readonly cohort: PartCohort;
+  readonly possessive: Possessive;
+}
+
+function drawn(basis: ReportBasis, { standing, cohort, possessive }: Drawn): ReportPicture {
   const { partId, right: mine, of, n } = standing;
   const { median, lowerQuartile, upperQuartile } = quartilesIn(standing);
   const name = calledName(basis.childName);

@@ -5,14 +5,32 @@ import { placeIn } from 'schemas/mock-exams/marks/statistics.rules';
 import type { ReportFoot, ReportSure } from 'schemas/mock-exams/reports/report-content';
 import { FEWEST_TOLD, rightOf, type Asked } from './asked';
 import { momentWords } from './dates';
-import { calledName, possessive } from './names';
+import { calledName, type Possessive } from './names';
 import { headPart, headStanding } from './picture';
 import type { ReportBasis } from './report-basis';
 import { groupsBy, topicOf } from './units';
 import { grouped } from './words';
 
+/** What templates say each in their own way. */
+export interface SureWords {
+  /** What stands beside a percentile. */
+  readonly place: PlaceWords;
+  readonly possessive: Possessive;
+}
+
+/** A child among the others who sat it. */
+interface PlaceAmong {
+  readonly below: number;
+  /** With as many marks, the child left out. */
+  readonly same: number;
+  /** The child left out. */
+  readonly others: number;
+}
+
+export type PlaceWords = (place: PlaceAmong) => string;
+
 /** What each figure is worth. */
-export function howSure(basis: ReportBasis, asked: readonly Asked[]): readonly ReportSure[] {
+export function howSure(basis: ReportBasis, asked: readonly Asked[], words: SureWords): readonly ReportSure[] {
   if (asked.length === 0) return [];
   const standing = headStanding(basis);
   const total = standingIn(basis.cohort, basis.marks).parts.find(({ partId }) => partId === TOTAL);
@@ -21,18 +39,20 @@ export function howSure(basis: ReportBasis, asked: readonly Asked[]): readonly R
     lead: `${rightOf(asked)} of ${asked.length}`,
     text: 'is exact: every answer that was saved is marked.',
   };
-  return [exact, ...(standing ? [placeOf(standing, basis)] : []), scoreOf(total), topicsAreAHint(asked)];
+  return [exact, ...(standing ? [placeOf(standing, basis, words)] : []), scoreOf(total), topicsAreAHint(asked)];
 }
 
 /** A lower one says no more than this. */
 const LOWEST_TOLD = 10;
 
-function placeOf(standing: PartStanding, { childName, cohort }: ReportBasis): ReportSure {
+function placeOf(standing: PartStanding, { childName, cohort }: ReportBasis, words: SureWords): ReportSure {
   const { partId, n, percentile, isIndicative, third } = standing;
   if (n < FEWEST_TOLD) return { partId, lead: 'No comparison.', text: 'It needs five children at the least.' };
   if (isIndicative || percentile === null) {
     const where =
-      third === 'lower' || third === null ? '' : ` ${possessive(calledName(childName))} is in the ${third} third.`;
+      third === 'lower' || third === null
+        ? ''
+        : ` ${words.possessive(calledName(childName))} is in the ${third} third.`;
     return { partId, lead: 'No percentile.', text: `It needs thirty children; ${n} have sat it.${where}` };
   }
   if (percentileTold(standing) === null)
@@ -41,21 +61,24 @@ function placeOf(standing: PartStanding, { childName, cohort }: ReportBasis): Re
       lead: `Percentile under ${LOWEST_TOLD}.`,
       text: 'One exam is one morning: it says little of what can be learned.',
     };
-  return { partId, lead: `Percentile ${percentile}:`, text: placeWords(standing, cohort) };
+  return { partId, lead: `Percentile ${percentile}:`, text: words.place(placeAmong(standing, cohort)) };
 }
 
 /** Null: there is none, or it is kept back. */
 export const percentileTold = ({ percentile, isIndicative }: PartStanding): number | null =>
   isIndicative || percentile === null || percentile < LOWEST_TOLD ? null : percentile;
 
-/** A percentile counts who has the same mark half, so it is said in children and not in hundredths. */
-function placeWords({ partId, right, n }: PartStanding, { parts }: ReportBasis['cohort']): string {
+function placeAmong({ partId, right, n }: PartStanding, { parts }: ReportBasis['cohort']): PlaceAmong {
   const { below, equal } = placeIn(parts.find((part) => part.partId === partId)?.counts ?? [], right);
-  const others = `of the ${n - 1} others who sat it`;
-  const same = equal - 1;
-  if (below === 0) return `level with ${same} ${others}.`;
-  return same === 0 ? `above ${below} ${others}.` : `above ${below} ${others}, level with ${same}.`;
+  return { below, same: equal - 1, others: n - 1 };
 }
+
+/** A percentile counts who has the same mark half, so it is said in children and not in hundredths. */
+export const placeOne: PlaceWords = ({ below, same, others }) => {
+  const all = `of the ${others} others who sat it`;
+  if (below === 0) return `level with ${same} ${all}.`;
+  return same === 0 ? `above ${below} ${all}.` : `above ${below} ${all}, level with ${same}.`;
+};
 
 function scoreOf(total: PartStanding | undefined): ReportSure {
   if (!total) return { partId: null, lead: 'No standardised score.', text: 'It is of all papers together.' };

@@ -3,12 +3,15 @@ import { paperPart } from 'schemas/mock-exams/marks/parts.rules';
 import { askedIn } from './asked';
 import { leftOf } from './hours';
 import type { ReportBasis } from './report-basis';
-import { stillIn, walkThrough } from './time';
+import { unusedFour } from './four/plain-words';
+import { stillIn, unusedOne, walkThrough } from './time';
 import { namingOne } from './topic-words';
 import { namingTwo } from './two/naming';
 
 /** The first template that names topics as they are practised. */
 const TWO = 2;
+/** The first that says when the time was left over. */
+const FOUR = 4;
 
 /** Where the time of one paper went, with the seconds that each stretch is made of; null where it was not opened. */
 export function timeSteps(basis: ReportBasis, partId: string): readonly ExplainedStep[] | null {
@@ -17,6 +20,7 @@ export function timeSteps(basis: ReportBasis, partId: string): readonly Explaine
   if (!paper?.hour || paper.hour.usedSeconds <= 0) return null;
   const { hour } = paper;
   const naming = (basis.made.template < TWO ? namingOne : namingTwo)(basis.catalogue);
+  const unused = basis.made.template < FOUR ? unusedOne : unusedFour;
   const walk = walkThrough(hour, { paper, title: `Paper ${index + 1}`, asked: askedIn(basis), naming });
   const { back, sections } = walk;
   const worked = sections.filter(({ each }) => each.length > 0);
@@ -36,7 +40,7 @@ export function timeSteps(basis: ReportBasis, partId: string): readonly Explaine
       sum: `${used} − ${[...worked.map(({ seconds }) => seconds), back].map(figureWords).join(' − ')} = ${figureWords(stillIn(walk))}`,
     },
     ...(left > 0
-      ? [{ says: `Not used: ${figureWords(left)} seconds, since it was handed in before its end.`, sum: null }]
+      ? [{ says: `${unused(hour)}: ${figureWords(left)} seconds, since it ended before its time was up.`, sum: null }]
       : []),
     { says: 'Stretches of less than twenty seconds are not drawn.', sum: null },
   ];

@@ -44,7 +44,13 @@ export interface BlankWords {
 export interface TimeTelling {
   readonly naming: Naming;
   readonly blanks: BlankWords;
+  readonly unused: UnusedWords;
 }
+
+/** What the time is called that was left of a paper when it ended. */
+export type UnusedWords = (hour: PaperHour) => string;
+
+export const unusedOne: UnusedWords = () => 'Not used';
 
 export const blanksOne: BlankWords = {
   still: 'stay with it to the end: every question is worth a guess.',
@@ -64,8 +70,8 @@ export function timeOf(basis: ReportBasis, asked: readonly Asked[], telling: Tim
   const longest = longestOf(sections);
   return {
     heading: headingOf(sections, longest),
-    under: underOf(longest, walked, inSentence(basis.childName).who),
-    strips: walked.map(stripOf),
+    under: underOf(longest, walked, inSentence(basis.childName)),
+    strips: walked.map((walk) => stripOf(walk, telling.unused)),
     next: nextTime(walked, longest, telling.blanks),
   };
 }
@@ -153,7 +159,7 @@ export const stillIn = ({ hour, back, sections }: Pick<Walk, 'hour' | 'back' | '
   hour.usedSeconds - back - sumOf(sections.map(({ seconds }) => seconds));
 
 /** Sections as they were worked through, then what was looked at again, then what was not used. */
-function stripOf({ hour, back, sections, title, partId }: Walk): Strip {
+function stripOf({ hour, back, sections, title, partId }: Walk, unused: UnusedWords): Strip {
   const own = sections.map((section): ReportStretch => ({
     kind: isHot(section) ? 'hot' : 'section',
     title: section.title,
@@ -163,7 +169,7 @@ function stripOf({ hour, back, sections, title, partId }: Walk): Strip {
     ...own,
     { kind: 'back', title: 'Looking again', seconds: back },
     { kind: 'away', title: 'Nothing pressed', seconds: stillIn({ hour, back, sections }) },
-    { kind: 'left', title: 'Not used', seconds: leftOf(hour) },
+    { kind: 'left', title: unused(hour), seconds: leftOf(hour) },
   ];
   const seen = stretches.filter(({ seconds }) => seconds >= SEEN_SECONDS);
   return { partId, title, seconds: sumOf(seen.map(({ seconds }) => seconds)), stretches: seen };

@@ -8,23 +8,35 @@ import { inWords } from './words';
  * What is behind a mark, where something can be said: which kinds of question were right and which were not, else whether it
  * was the harder ones. Of several topics together that each is too small to be singled out.
  */
-export function detailOf({ asked }: Unit, catalogue: ReportBasis['catalogue']): string {
+export function detailOf({ asked }: Unit, catalogue: ReportBasis['catalogue'], words: TopicsWords): string {
   const topics = groupsBy(asked, topicOf);
-  if (topics.length > 1) return topicsIn(topics);
+  if (topics.length > 1)
+    return words(topics.map((group) => ({ of: group.length, lost: group.length - rightOf(group) })));
   const reached = asked.filter(({ outcome }) => outcome !== 'not reached');
   return kindsIn(reached, catalogue) || levelsIn(reached);
 }
 
-function topicsIn(topics: readonly (readonly Asked[])[]): string {
-  const lost = topics.filter((group) => rightOf(group) < group.length);
-  const most = Math.max(...lost.map(({ length }) => length));
+/** One of several topics that are told of together. */
+export interface SmallTopic {
+  /** Questions. */
+  readonly of: number;
+  /** How many of them were not right. */
+  readonly lost: number;
+}
+
+/** What is said of such topics; empty where marks are lost in fewer than two. */
+export type TopicsWords = (topics: readonly SmallTopic[]) => string;
+
+export const topicsOne: TopicsWords = (topics) => {
+  const lost = topics.filter((topic) => topic.lost > 0);
+  const most = Math.max(...lost.map(({ of }) => of));
   if (lost.length < 2) return '';
   const where =
     lost.length === topics.length
       ? `all of its ${lost.length} topics`
       : `${lost.length} of its ${topics.length} topics`;
   return `Marks are left in ${where}, which have ${inWords(most)} questions each at most: too few to single one out.`;
-}
+};
 
 const NAMED = 3;
 

@@ -1,11 +1,11 @@
 import type { ReportWork } from 'schemas/mock-exams/reports/report-content';
 import { averageOf, type Asked } from './asked';
-import { inSentence } from './names';
+import { inSentence, type Possessive } from './names';
 import { headPart } from './picture';
 import type { ReportBasis } from './report-basis';
 import { apart, FEWEST_ASKED, leadOf, shareOf, type Unit } from './units';
 import { unitsThatWentWell, WELL } from './well';
-import { detailOf } from './work-detail';
+import { detailOf, topicsOne, type TopicsWords } from './work-detail';
 import { average, capital, inWords } from './words';
 
 const MOST = 2;
@@ -43,6 +43,7 @@ interface Chosen {
   /** Of those what is to be worked on, the first of it first. */
   readonly chosen: readonly Unit[];
   readonly words: WorkWords;
+  readonly possessive: Possessive;
 }
 
 /** What templates say each in their own way. */
@@ -51,18 +52,22 @@ export interface WorkWords {
   readonly pace: string;
   /** Of ten questions to practise, after where they lead. */
   readonly tenQuestions: string;
+  /** Of several small topics. */
+  readonly topics: TopicsWords;
 }
 
 export const workWordsOne: WorkWords = {
   pace: 'They say nothing of what is known. A guess for each is worth making, and a look at the clock half-way.',
   tenQuestions: ', about 12 minutes',
+  topics: topicsOne,
 };
 
-export function toWorkOn(basis: ReportBasis, asked: readonly Asked[], { units, chosen, words }: Chosen): ReportWork {
+export function toWorkOn(basis: ReportBasis, asked: readonly Asked[], told: Chosen): ReportWork {
+  const { units, chosen, words, possessive } = told;
   const topics = chosen.map((unit): ReportWork['items'][number] => ({
     partId: unit.partId,
     title: `${unit.title}: ${unit.right} of ${unit.of}${unit.of < lengthOf(unit, units) ? ' reached' : ''}`,
-    text: textOf(unit, basis),
+    text: textOf(unit, basis, words),
     path: unit.path,
   }));
   const unreached = asked.filter(({ outcome }) => outcome === 'not reached').length;
@@ -72,7 +77,10 @@ export function toWorkOn(basis: ReportBasis, asked: readonly Asked[], { units, c
   return {
     heading: items.length === 0 ? 'What to do next' : `${things} to work on`,
     items,
-    foot: items.length === 0 ? nothingStandsOut(asked) : howToUse(basis, items, words),
+    foot:
+      items.length === 0
+        ? nothingStandsOut(asked)
+        : howToUse(items, { words, whose: possessive(inSentence(basis.childName)) }),
   };
 }
 
@@ -91,11 +99,16 @@ const pace = (basis: ReportBasis, unreached: number, words: WorkWords): ReportWo
   path: null,
 });
 
-function howToUse({ childName }: ReportBasis, items: ReportWork['items'], words: WorkWords): string {
+interface Used {
+  readonly words: WorkWords;
+  readonly whose: string;
+}
+
+function howToUse(items: ReportWork['items'], { words, whose }: Used): string {
   const links = items.filter(({ path }) => path !== null).length;
   if (links === 0) return 'Look at these questions again with their answers, one by one, once the answers are open.';
   const starts = links === 1 ? 'It starts' : 'Each starts';
-  return `Type the address, or click it on a screen. ${starts} ten questions at ${inSentence(childName).whose} level${words.tenQuestions}.`;
+  return `Type the address, or click it on a screen. ${starts} ten questions at ${whose} level${words.tenQuestions}.`;
 }
 
 function nothingStandsOut(asked: readonly Asked[]): string {
@@ -105,9 +118,9 @@ function nothingStandsOut(asked: readonly Asked[]): string {
   return `No topic stands out. The ${lost === 1 ? 'one that was' : `${inWords(lost)} that were`} not right can be looked at again with ${lost === 1 ? 'its answer' : 'their answers'}, once the answers are open.`;
 }
 
-function textOf(unit: Unit, { catalogue }: ReportBasis): string {
+function textOf(unit: Unit, { catalogue }: ReportBasis, words: WorkWords): string {
   const beside = unit.average === null ? '' : `The average was ${average(unit.average)}.`;
-  return [beside, detailOf(unit, catalogue), blanksIn(unit)].filter(Boolean).join(' ');
+  return [beside, detailOf(unit, catalogue, words.topics), blanksIn(unit)].filter(Boolean).join(' ');
 }
 
 function blanksIn({ asked }: Unit): string {

@@ -20,6 +20,11 @@ it.each([
     '72cf63440ccf7c5f9b5a7bab5b4ab9e98b2bdc2f865b2314f6ce7c30ae080be8',
     'd9370a1a5021357bb7c647bb05c4ecec80395f0bb7e7dcaee6445e8a91364314',
   ],
+  [
+    4,
+    '1d4b09062dc48502245d3404c3ba4e387eda165e229d8ee694c13a4d169042eb',
+    '19a9ce41faa49dcf6f5589483fb55bf6df2d9df2df628dba258a0020c5b73934',
+  ],
 ])('template %i says and prints what it did when reports were issued with it', async (template, said, printed) => {
   const contents = Array.from({ length: 40 }, (_, seed) => reportContent(randomBasis(seed + 1, { template })));
   expect(hashOfBytes(Buffer.from(JSON.stringify(contents)))).toBe(said);

@@ -73,7 +73,7 @@ function row([name, letter]: readonly [string, string], [before, after]: Moved, 
       before: `${before.right} of 144. Words went well; linked problems need another go.`,
       after: `${after.right} of 144. Words went well; linked problems need another go.`,
     },
-    corrected: `Question 16 of Paper 1 was marked with a new key: ${before.right} of 144 became ${after.right} of 144. {reason}`,
+    corrected: `Question 16 of Paper 1 was marked again with a corrected answer: the mark was ${before.right} of 144 and is ${after.right} of 144 now. {reason}`,
     ...more,
   };
 }

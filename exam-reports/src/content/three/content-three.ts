@@ -11,13 +11,18 @@ import { contentSaying } from '../two/content-two';
 export const contentThree = (basis: ReportBasis): ReportContent =>
   contentSaying(basis, changedWords(basis, placeMoved(basis)));
 
+/** What became of a percentile. */
+export type PercentileMoved = (then: number, now: number) => string;
+
+const percentileMovedThree: PercentileMoved = (then, now) => `percentile ${then} became ${now}`;
+
 /** By the percentile as a report tells it, or by how many are below it, then and now; empty where nothing is told, or has moved. */
-function placeMoved({ before, cohort, marks }: ReportBasis): string {
+export function placeMoved({ before, cohort, marks }: ReportBasis, percentileMoved = percentileMovedThree): string {
   const of = headPart({ marks });
   const now = placeOf(of, cohort, marks);
   const then = before?.cohort && placeOf(of, before.cohort, before.marks);
   if (!then || !now) return '';
-  if (then.percentile !== now.percentile) return `percentile ${then.percentile} became ${now.percentile}`;
+  if (then.percentile !== now.percentile) return percentileMoved(then.percentile, now.percentile);
   return then.below === now.below ? '' : `it is above ${now.below} of the ${now.n - 1} others now`;
 }
 

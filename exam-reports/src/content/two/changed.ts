@@ -2,23 +2,38 @@ import { countsOtherwise } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { SittingMarks } from 'schemas/mock-exams/marks/facts';
 import type { ReportBasis, ReportBefore, ReportedPaper } from '../report-basis';
 
+/** How it is told what became of a question, and of the mark. */
+export interface ChangeWords {
+  readonly otherKey: string;
+  readonly voided: string;
+  readonly became: (was: string, is: string) => string;
+}
+
+const changeWordsOne: ChangeWords = {
+  otherKey: 'was marked with a new key',
+  voided: 'counts for nobody any more',
+  became: (was, is) => `${was} became ${is}`,
+};
+
 /**
  * What changed since the report before, and why: which questions count otherwise, what the mark was and is, then the words of
  * whoever decided it. Null of a first report.
  * @param placeMoved what became of its place, told where the mark stays; empty where nothing is told
  */
-export function changedWords(basis: ReportBasis, placeMoved = ''): string | null {
+export function changedWords(basis: ReportBasis, placeMoved = '', words = changeWordsOne): string | null {
   const { made, before, marks, papers } = basis;
   if (made.version === 1) return null;
   const why = made.note ?? 'It was made anew.';
   if (!before) return why;
-  const changes = papers.flatMap((paper) => changesIn(paper, before));
+  const changes = papers.flatMap((paper) => changesIn(paper, before, words));
   const [was, is] = [markOf(before.marks), markOf(marks)];
   const became =
-    was === is ? [`the mark stays ${is}`, placeMoved].filter(Boolean).join(', and ') : `${was} became ${is}`;
-  if (changes.length === 0) return was === is ? why : `${became}. ${why}`;
+    was === is ? [`the mark stays ${is}`, placeMoved].filter(Boolean).join(', and ') : words.became(was, is);
+  if (changes.length === 0) return was === is ? why : `${capital(became)}. ${why}`;
   return `${listedChanges(changes)}: ${became}. ${why}`;
 }
+
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** As the sentence at the head of a report has it. */
 function markOf({ questions }: SittingMarks): string {
@@ -32,14 +47,18 @@ const MOST_NAMED = 3;
 const listedChanges = (changes: readonly string[]): string =>
   changes.length > MOST_NAMED ? `${changes.length} questions count otherwise now` : changes.join('; ');
 
-function changesIn({ paperHash, name, sections, keys }: ReportedPaper, before: ReportBefore): string[] {
+function changesIn(
+  { paperHash, name, sections, keys }: ReportedPaper,
+  before: ReportBefore,
+  words: ChangeWords,
+): string[] {
   const known = before.papers.find((paper) => paper.paperHash === paperHash)?.keys ?? [];
   const was = new Map(known.map((key) => [key.questionId, key]));
   const is = new Map(keys.map((key) => [key.questionId, key]));
   return sections
     .flatMap(({ questions }) => questions)
     .flatMap(({ questionId, number }) => {
-      const how = howOtherwise(was.get(questionId), is.get(questionId));
+      const how = howOtherwise(was.get(questionId), is.get(questionId), words);
       return how === null ? [] : [`Question ${number} of ${name} ${how}`];
     });
 }
@@ -47,8 +66,8 @@ function changesIn({ paperHash, name, sections, keys }: ReportedPaper, before: R
 type Key = ReportedPaper['keys'][number];
 
 /** No letter of a key is told: the same words stand in a mail. */
-function howOtherwise(was: Key | undefined, is: Key | undefined): string | null {
+function howOtherwise(was: Key | undefined, is: Key | undefined, words: ChangeWords): string | null {
   if (!was || !is || !countsOtherwise(was, is)) return null;
-  if (was.isVoided !== is.isVoided) return is.isVoided ? 'counts for nobody any more' : 'counts again';
-  return 'was marked with a new key';
+  if (was.isVoided !== is.isVoided) return is.isVoided ? words.voided : 'counts again';
+  return words.otherKey;
 }

@@ -2,11 +2,13 @@ import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
 import { askedIn } from '../asked';
 import { headOf, pictured } from '../content';
 import type { ReportBasis } from '../report-basis';
-import { footOf, howSure } from '../sure';
-import { timeOf, type BlankWords } from '../time';
+import { possessiveOne, type Possessive } from '../names';
+import { footOf, howSure, placeOne, type PlaceWords } from '../sure';
+import { timeOf, unusedOne, type BlankWords, type UnusedWords } from '../time';
 import { unitsIn, type Unit } from '../units';
 import { topicItem, wentWell } from '../well';
 import { toWorkOn, type WorkWords } from '../work';
+import { topicsOne } from '../work-detail';
 import { changedWords } from './changed';
 import { headlineTwo } from './headline-two';
 import { namingTwo } from './naming';
@@ -20,10 +22,21 @@ const blanks: BlankWords = {
   early: 'use the minutes that are left for the blanks: a wrong answer takes no marks off.',
 };
 
-const words: WorkWords = {
+export const workWordsTwo: WorkWords = {
   pace: 'They say nothing of what is known. A look at the clock half-way helps to meet more of them.',
   tenQuestions: '',
+  topics: topicsOne,
 };
+
+/** What later templates say in their own words. */
+export interface Saying {
+  readonly work: WorkWords;
+  readonly place: PlaceWords;
+  readonly unused: UnusedWords;
+  readonly possessive: Possessive;
+}
+
+const sayingTwo: Saying = { work: workWordsTwo, place: placeOne, unused: unusedOne, possessive: possessiveOne };
 
 /**
  * What a report says since template 2: the old and the new mark of one that was corrected, what was not reached, the same topics
@@ -32,23 +45,24 @@ const words: WorkWords = {
 export const contentTwo = (basis: ReportBasis): ReportContent => contentSaying(basis, changedWords(basis));
 
 /** @param corrected what changed since the report before; null of a first one */
-export function contentSaying(basis: ReportBasis, corrected: string | null): ReportContent {
+export function contentSaying(basis: ReportBasis, corrected: string | null, saying = sayingTwo): ReportContent {
+  const { unused, possessive } = saying;
   const asked = askedIn(basis);
   const naming = namingTwo(basis.catalogue);
   const units = unitsIn(asked, naming);
   const spoken = spokenOf(units, asked);
-  const work = toWorkOn(basis, asked, { units, chosen: spoken.toDo, words });
+  const work = toWorkOn(basis, asked, { units, chosen: spoken.toDo, words: saying.work, possessive });
   // Of what is named to work on pace may take the place of one.
   const shown = spoken.toDo.filter(({ partId }) => work.items.some((item) => item.partId === partId));
   const told = { ...spoken, toDo: shown };
   return {
     head: headOf(basis, { sentence: headlineTwo(basis, asked, told), corrected }),
-    ...pictured(basis),
+    ...pictured(basis, possessive),
     well: wentWell(basis, asked, spoken.praised.map(spoken.isBest ? bestItem : topicItem)),
     work,
     topics: topicsTwo(basis, asked, { naming, spoken }),
-    time: timeOf(basis, asked, { naming, blanks }),
-    sure: howSure(basis, asked),
+    time: timeOf(basis, asked, { naming, blanks, unused }),
+    sure: howSure(basis, asked, saying),
     foot: footOf(basis),
   };
 }

@@ -302,8 +302,8 @@ it('says word for word what each family will read: since its own last report, wi
       const became =
         before.right === after.right
           ? `the mark stays ${after.right} of ${after.of}`
-          : `${before.right} of ${before.of} became ${after.right} of ${after.of}`;
-      expect(corrected).toBe(`Question 1 of Paper a was marked with a new key: ${became}. {reason}`);
+          : `the mark was ${before.right} of ${before.of} and is ${after.right} of ${after.of} now`;
+      expect(corrected).toBe(`Question 1 of Paper a was marked again with a corrected answer: ${became}. {reason}`);
     }
   // Question 3 was voided since most reports were made, and one of them was made again after that.
   const third: KeyDecision = { ...decisionOn('a.3'), kind: 'void', after: { answer: 'A', isVoided: true } };
@@ -323,10 +323,10 @@ it('says word for word what each family will read: since its own last report, wi
   expect(rows.length).toBeGreaterThan(2);
   for (const { mockExamUserId, corrected } of rows)
     if (mockExamUserId === newer)
-      expect(corrected).toMatch(/^Question 1 of Paper a was marked with a new key: .*\. \{reason\}$/);
+      expect(corrected).toMatch(/^Question 1 of Paper a was marked again with a corrected answer: .*\. \{reason\}$/);
     else
       expect(corrected).toMatch(
-        /^Question 1 of .* new key; Question 3 of Paper a counts for nobody any more: \d+ of (30|15) became \d+ of (29|14)\. C is right\. \{reason\}$/,
+        /^Question 1 of .* corrected answer; Question 3 of Paper a no longer counts for anybody: the mark was \d+ of (30|15) and is \d+ of (29|14) now\. C is right\. \{reason\}$/,
       );
   await again(
     mockReportVersions,

@@ -52,6 +52,6 @@ it('issues those reports again that the preview named, and no others, with the s
       read.push(...[...world.last.values()].map(({ content }) => content.head.corrected ?? ''));
     }
   }
-  expect(read.join()).toMatch(/: the mark stays \d+ of \d+, and percentile \d+ became \d+\. /);
+  expect(read.join()).toMatch(/: the mark stays \d+ of \d+, and the percentile was \d+ and is \d+ now\. /);
   expect([...new Set(seen)].toSorted()).toEqual(['differs', 'others differ', 'same']);
 }, 60_000);

@@ -20,7 +20,7 @@ export const getMockExamReportForMockExamUser = query({
   call: 'POST /getMockExamReportForMockExamUser',
   who: parentsAndAdmins,
   summary:
-    "The report of a child's mock exam, as it was issued, for the child's parents and for admins: what it says, and every version that there was of it. When an admin looks it is noted.",
+    'The report of a child’s mock exam, as it was issued, for the child’s parents and for admins: what it says, and every version that there was of it. When an admin looks it is noted.',
   request: which,
   reply: {
     serverNow: Instant,

@@ -171,7 +171,7 @@ describe('the mail about a report', () => {
 
   it('says of a corrected one what changed and why, once', async () => {
     const note = 'Question 12 had two right answers: both count now.';
-    const changed = `Question 12 of Paper 1 was marked with a new key: 41 of 50 became 42 of 50. ${note}`;
+    const changed = `Question 12 of Paper 1 was marked again with a corrected answer: the mark was 41 of 50 and is 42 of 50 now. ${note}`;
     const reports = { changed: () => Promise.resolve(changed) };
     const { mails } = await ran(reportMailJob, { ...mail, version: 2, note }, { people, reports });
     expect(mails[0]?.text).toContain(changed);

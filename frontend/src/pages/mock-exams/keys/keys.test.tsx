@@ -203,12 +203,12 @@ describe('the page of a key', () => {
     fireEvent.change(reason, { target: { value: 'D is\nright.' } });
     const card = within(screen.getByRole('region', { name: 'What families will read' }));
     const read = (words: string) =>
-      `Corrected. Question 16 of Paper 1 was marked with a new key: ${words}. D is right.`;
-    expect(card.getByText(read('121 of 144 became 122 of 144'))).toBeVisible();
+      `Corrected. Question 16 of Paper 1 was marked again with a corrected answer: ${words}. D is right.`;
+    expect(card.getByText(read('the mark was 121 of 144 and is 122 of 144 now'))).toBeVisible();
     fireEvent.change(card.getByRole('combobox', { name: 'Whose report' }), {
       target: { value: 'november Poppy Whitfield' },
     });
-    expect(card.getByText(read('90 of 144 became 89 of 144'))).toBeVisible();
+    expect(card.getByText(read('the mark was 90 of 144 and is 89 of 144 now'))).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: /Ask Callum Reid/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(spoken(sent[0] ?? {})).toEqual({
@@ -392,7 +392,7 @@ const unopened = {
     'Each of the # families gets one mail that says what changed and why. The first issue stays readable. # would differ only in figures of all children, and stay as they were issued. A second decision can take this back.',
   ],
   'what families read': [
-    'Question # of Paper # was marked with a new key: # of # became # of #. We had it wrong at first. “Thrifty” is right.',
+    'Question # of Paper # was marked again with a corrected answer: the mark was # of # and is # of # now. We had it wrong at first. “Thrifty” is right.',
     'First sentence of the report: # # of #. Words went well; linked problems need another go.',
     'First sentence of the report: of #. Words went well; linked problems need another go.',
   ],

@@ -71,7 +71,7 @@ export function WholeTimeline({ whose, head, events, name, again }: WholeTimelin
         />
         <p className="timeline-noted small soft">
           Server time, London’s. What reached us late stands where it was done, by its device’s word; below that, when
-          it was here by our clock. That you opened this is noted in the log, and the family can read that somebody did.
+          it was here by our clock.
         </p>
       </section>
       {deciding && (

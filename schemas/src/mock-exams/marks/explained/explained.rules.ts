@@ -122,7 +122,11 @@ function placedSteps(figure: Placed, cohort: PartCohort, made: MadeOf): readonly
 }
 
 const placeWords = ({ below, equal, above }: Place, right: number): string =>
-  `${has(above)} more marks, ${has(equal)} ${right}, ${has(below)} fewer.`;
+  `${has(above)} more marks, ${has(equal)} ${right}${selfAmong(equal)}, ${has(below)} fewer.`;
+
+/** So that nobody reckons themselves once more beside those who are level with them. */
+const selfAmong = (equal: number): string =>
+  equal === 1 ? ' (this child)' : equal > 1 ? ' (this child among them)' : '';
 
 const has = (children: number): string => (children === 1 ? '1 has' : `${children} have`);
 
@@ -139,10 +143,13 @@ function percentileSteps(cohort: PartCohort, { right }: PartMark): readonly Expl
     gathered(cohort),
     { says: placeWords(place, right), sum: null },
     {
-      says: 'Each child with fewer marks counts as one, and each with as many as a half.',
+      says: 'Each child with fewer marks counts as one. Each with as many counts as a half, this child too: who is level is neither above nor below.',
       sum: `100 × (${place.below} + ${place.equal} ÷ 2) ÷ ${cohort.n} = ${figureWords(share)}`,
     },
-    { says: `Shown as a whole number from 1 to 99: ${shown}.`, sum: null },
+    {
+      says: `Shown as a whole number from 1 to 99: ${shown}. So nobody has 100, not even with the most marks, and nobody 0.`,
+      sum: null,
+    },
   ];
 }
 

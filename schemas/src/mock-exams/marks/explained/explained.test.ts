@@ -85,6 +85,24 @@ it.each([40, 120])(
   },
 );
 
+it('tells of a percentile who is level, how ties count, and that nobody has 0 or 100', () => {
+  const { marked, cohort } = worldOf(120);
+  const place = (percentile: number) => {
+    for (const marks of marked)
+      if (standingIn(cohort, marks).parts.some((part) => part.partId === TOTAL && part.percentile === percentile))
+        return explained({ figure: 'percentile', of: TOTAL }, { cohort, papers, marks })?.map(({ says }) => says) ?? [];
+    throw new Error(`nobody has percentile ${percentile}`);
+  };
+  const [, who, ties, limits] = place(99);
+  expect(who).toMatch(/^0 have more marks, 2 have \d+ \(this child among them\), \d+ have fewer\.$/);
+  expect(ties).toContain('Each with as many counts as a half, this child too');
+  expect(limits).toMatch(/from 1 to 99: 99\. So nobody has 100, not even with the most marks, and nobody 0\.$/);
+  const places = marked.flatMap(
+    (marks) => explained({ figure: 'percentile', of: TOTAL }, { cohort, papers, marks })?.[1]?.says ?? [],
+  );
+  expect(places).toContainEqual(expect.stringMatching(/, 1 has \d+ \(this child\), /));
+});
+
 it.each([2, 40])('explains means, spreads, averages and shares with the figure that is shown, of %i children', (n) => {
   const { marked, cohort } = worldOf(n);
   const made = { cohort, papers, marks: null, marked };

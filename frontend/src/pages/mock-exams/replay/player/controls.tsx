@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { landmarks, type Landmark, type TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
-import { around, timed, type Timed } from './moments';
+import type { TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
+import { jumpsIn } from './jumps';
+import { around, type Timed } from './moments';
 import { speeds, type Player } from './use-player';
 
 interface ControlsProps {
@@ -64,14 +65,6 @@ const Step = ({ label, sign, onStep }: StepProps) => (
   </button>
 );
 
-const jumpWords: Readonly<Record<Landmark, string>> = {
-  changed: 'Answer changed',
-  silent: 'Silent',
-  over: 'Time up',
-  paused: 'Paused',
-  device: 'Device changed',
-};
-
 interface JumpsProps {
   readonly lines: readonly TimelineLine[];
   readonly now: number;
@@ -80,16 +73,13 @@ interface JumpsProps {
 
 /** The ways to what is looked for first. */
 export function Jumps({ lines, now, onJump }: JumpsProps) {
-  const some = useMemo(() => {
-    const found = landmarks.map((kind) => [kind, timed(lines.filter(({ landmark }) => landmark === kind))] as const);
-    return found.filter(([, those]) => those.lines.length > 0);
-  }, [lines]);
+  const some = useMemo(() => jumpsIn(lines), [lines]);
   if (some.length === 0) return null;
   return (
     <div className="replay-jumps" role="group" aria-label="Jump to">
       <span className="soft">Jump to</span>
-      {some.map(([kind, those]) => (
-        <Jump key={kind} words={jumpWords[kind]} those={those} now={now} onJump={onJump} />
+      {some.map(({ words, those }) => (
+        <Jump key={words} words={words} those={those} now={now} onJump={onJump} />
       ))}
     </div>
   );

@@ -34,6 +34,7 @@ export function Watched({ recorded, papers, name, lines, stretch, moment, place 
   const [showsKey, setShowsKey] = useState(false);
   return (
     <section ref={place} className="replay" aria-label="What stood then">
+      <p className="small soft">That you opened this replay is noted, and the family can read that somebody did.</p>
       <Clocks screen={screen} now={now} name={name} />
       <div
         className={screen.gap ? 'replay-screen is-gap' : 'replay-screen'}

@@ -3,6 +3,8 @@ import type { Arrangements } from '../sessions/arrangements';
 import { timeArrangementsOf } from '../sittings/sitting.rules';
 import { notBegun, type SessionClock, type SittingClock } from '../sittings/time-facts';
 import { timesOf, type SittingTimes } from '../sittings/times.rules';
+import { idleAt, type Idle } from './idle.rules';
+import type { TileStage } from './tile-stage';
 
 /** A room as its board knows it. */
 export interface BoardFacts {
@@ -10,6 +12,8 @@ export interface BoardFacts {
     readonly papers: readonly { readonly minutes: number; readonly questions: number }[];
   };
   readonly room: Room;
+  /** Nobody is to come. */
+  readonly isCalledOff: boolean;
 }
 
 /** A child of it. */
@@ -30,12 +34,6 @@ export interface ChildFacts {
   readonly heard: { readonly at: string; readonly waiting: number | null } | null;
 }
 
-/**
- * `absent`: has not begun, and was not heard of; `waiting`: neither begun, but their device is in the waiting room; `missed`: never did, and all is over; `paused`: by staff; `rest`: their own; `next`: the break is over, and they have not gone on;
- * `over`: nothing more is to come.
- */
-export type TileStage = 'absent' | 'waiting' | 'missed' | 'paper' | 'paused' | 'rest' | 'break' | 'next' | 'over';
-
 /** What staff see of a child at a moment. Nothing in it changes with every second: whoever shows it reckons that from the instants. */
 export interface Tile {
   readonly stage: TileStage;
@@ -50,7 +48,7 @@ export interface Tile {
   readonly endsAt: string | null;
   /** In whole seconds: of a paper whose clock stands still; else null. */
   readonly left: number | null;
-  /** Staff have paused it, for them or for all, whatever stage they are at; of whoever has something to come. */
+  /** Staff have paused it, for them or for all, whatever stage they are at; of whoever has something to come. Whoever is not here waits in no pause of all. */
   readonly isPaused: boolean;
   /** Since when; of a paper, since when its clock stands still. */
   readonly pausedSince: string | null;
@@ -63,6 +61,8 @@ export interface Tile {
   readonly isSilent: boolean;
   /** Much less answered than time gone. */
   readonly isBehind: boolean;
+  /** What they should have done by now and have not; null: nothing. */
+  readonly idle: Idle | null;
   /** By an arrangement, or because more was given on the day. */
   readonly hasMoreTime: boolean;
   /** Once all is over: how many papers they never opened; before that 0. */
@@ -100,6 +100,7 @@ export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile 
   const { times, stage, sitting, waiting, clock } = known;
   const heardAt = heardOf(child, sitting);
   const isSilent = isHere(stage) && secondsSince(heardAt, now) > SILENT_SECONDS;
+  const idle = idleOf(board, { ...known, isSilent }, now);
   return {
     stage,
     paper: times.paper,
@@ -113,22 +114,31 @@ export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile 
     isSaved: known.isSaved,
     isSilent,
     isBehind: stage === 'paper' && isBehind({ times, ...progressOf(board, known) }, now),
+    idle,
     hasMoreTime: known.hasMoreTime,
     missed: stage === 'over' ? board.session.papers.length - sitting.clock.papers.length : 0,
     given: sum(clock.extensions.map(({ seconds }) => seconds)),
     isEnded: clock.closedAt !== null && clock.closedAt <= now,
-    needsAttention: isSilent || waiting > 0 || isStuck(known, now),
+    needsAttention: isSilent || waiting > 0 || isStuck({ ...known, idle }, now),
   };
 }
 
 /**
- * Has not gone on after the break, or is in a pause of their own: a long one of a paper; at once of whoever is in none, since
+ * Has done nothing for too long, has not gone on after the break, or is in a pause of their own: a long one of a paper; at once of whoever is in none, since
  * nothing opens for them and no clock shows it. A pause of all is told of once, above all tiles.
  */
-function isStuck({ stage, times, isPaused, ownPause }: Known, now: string): boolean {
+function isStuck({ stage, times, isPaused, ownPause, idle }: Known & Pick<Tile, 'idle'>, now: string): boolean {
+  if (idle !== null) return true;
   if (stage === 'next' && secondsSince(times.breakEndsAt, now) > LINGERS_SECONDS) return true;
   if (!isPaused || ownPause === null) return false;
   return !isInPaper(stage) || secondsSince(ownPause, now) > LONG_PAUSE_SECONDS;
+}
+
+/** What a device keeps is an answer, too; whether a silent one has any nobody knows. */
+function idleOf(board: BoardFacts, known: Known & { readonly isSilent: boolean }, now: string): Idle | null {
+  const { answered, questions } = progressOf(board, known);
+  const hasAnswered = known.stage === 'paper' && (answered > 0 || known.waiting > 0 || questions === 0);
+  return known.isSilent || board.isCalledOff || hasAnswered ? null : idleAt(known.stage, known.facts, now);
 }
 
 const ownPauseIn = ({ pauses }: Room, { learnerId }: ChildFacts, now: string): string | null =>
@@ -138,18 +148,21 @@ function knownOf({ session, room }: BoardFacts, child: ChildFacts, now: string) 
   const sitting = child.sitting ?? none;
   const given = timeArrangementsOf(child.sitting ? sitting.arrangements : child.arrangements);
   const clock = roomClockOf(room, child.learnerId);
-  const times = timesOf({ session, room: clock, arrangements: given, sitting: sitting.clock }, now);
+  const facts = { session, room: clock, arrangements: given, sitting: sitting.clock };
+  const times = timesOf(facts, now);
   const pauses = clock.pauses.filter((pause) => isOn(pause, now));
   const stage = stageOf(times, child, pauses.length > 0);
+  const ownPause = ownPauseIn(room, child, now);
   return {
+    facts,
     sitting,
     clock,
     times,
     ...keptBy(child),
-    ownPause: ownPauseIn(room, child, now),
+    ownPause,
     hasMoreTime: given.extraPercent > 0 || given.extraMinutes > 0 || clock.extensions.length > 0,
     stage,
-    ...pauseIn(stage, times, pauses),
+    ...pauseIn(stage, times, stage === 'absent' && ownPause === null ? [] : pauses),
   };
 }
 

@@ -15,6 +15,7 @@ const board: BoardFacts = {
     ],
   },
   room: emptyRoom,
+  isCalledOff: false,
 };
 const sitting = (more: Partial<NonNullable<ChildFacts['sitting']>> = {}): NonNullable<ChildFacts['sitting']> => ({
   clock: { papers: [{ openedAt: at(0), ended: null }], rests: [], completedAt: null },
@@ -50,6 +51,7 @@ describe('a tile', () => {
       isSaved: true,
       isSilent: false,
       isBehind: false,
+      idle: null,
       hasMoreTime: false,
       missed: 0,
       given: 0,
@@ -163,15 +165,17 @@ describe('a tile', () => {
     for (const [stage, one] of yet) {
       const paused = { stage, isPaused: true, pausedSince: at(-100) };
       expect(shown(one, -1, pauseOf('amara'))).toMatchObject({ ...paused, needsAttention: true });
-      // One of everybody is told of above all tiles.
-      expect(shown(one, -1, pauseOf(null))).toMatchObject({ ...paused, needsAttention: false });
+      // One of everybody is told of above all tiles, and nobody waits in it who is not here.
+      const inAll = stage === 'absent' ? { stage, isPaused: false, pausedSince: null } : paused;
+      expect(shown(one, -1, pauseOf(null))).toMatchObject({ ...inAll, needsAttention: false });
       expect(shown(one, -1, pauseOf('tunde'))).toMatchObject({ stage, isPaused: false, pausedSince: null });
     }
     const papers = [{ openedAt: at(-900), ended: { at: at(-200), by: 'time' as const } }];
     const between = child({ sitting: sitting({ clock: { papers, rests: [], completedAt: null } }) });
     expect(shown(between, -1, pauseOf('amara'))).toMatchObject({ isPaused: true, needsAttention: true });
     const over = child({ sitting: sitting({ clock: { papers, rests: [], completedAt: at(-150) } }) });
-    expect(shown(over, -1, pauseOf('amara'))).toMatchObject({ stage: 'over', isPaused: false, needsAttention: false });
+    for (const whose of ['amara', null])
+      expect(shown(over, -1, pauseOf(whose))).toMatchObject({ stage: 'over', isPaused: false, needsAttention: false });
   });
 
   it('gives more time where it was arranged, or given on the day', () => {

@@ -5,7 +5,8 @@ import { chosen, countsOf, type Filter } from './board-filter';
 const start = '2027-03-06T10:00:00.000Z';
 const session = { startsAt: start, closesAt: start, breakSeconds: 600, papers: [] };
 const nobody = { learnerId: 'l', arrangements: null, sitting: null, heard: null };
-const tile = tileOf({ session, room: { pauses: [], extensions: [], closed: [] } }, nobody, start);
+const room = { pauses: [], extensions: [], closed: [] };
+const tile = tileOf({ session, room, isCalledOff: false }, nobody, start);
 const standing = (stage: Tile['stage'], missed = 0) => ({
   learnerId: stage,
   name: stage,

@@ -123,10 +123,14 @@ const pastOf = (sitting: Sitting | null) => ({
   late: sitting?.late ?? 0,
 });
 
-const factsOf = ({ startsAt, closesAt, breakSeconds, papers, pauses, extensions, closed }: BoardRoom): BoardFacts => ({
-  session: { startsAt, closesAt, breakSeconds, papers },
-  room: { pauses, extensions, closed },
-});
+function factsOf(room: BoardRoom): BoardFacts {
+  const { startsAt, closesAt, breakSeconds, papers, pauses, extensions, closed, cancelledAt } = room;
+  return {
+    session: { startsAt, closesAt, breakSeconds, papers },
+    room: { pauses, extensions, closed },
+    isCalledOff: cancelledAt !== null,
+  };
+}
 
 const isSameShown = (one: Shown, other: Shown): boolean =>
   one.name === other.name &&

@@ -11,6 +11,7 @@ import {
   placeWords,
   savedWords,
   spokenTile,
+  whyWords,
 } from './tile-words';
 
 interface BoardTileProps {
@@ -58,6 +59,7 @@ export const BoardTile = memo(function BoardTile({ child, board, papers, onOpen 
           {hasBegun(tile) && tile.questions > 0 && ` · ${answeredWords(tile)}`}
         </span>
         <span className="tile-facts">
+          <b className="tile-why">{whyWords(tile)}</b>
           <Ticking says={saved} />
           <Marks child={child} />
         </span>

@@ -120,12 +120,12 @@ describe('the live board', () => {
 
   it('filters, keeps the filter in the address, and finds a name however it is typed', async () => {
     const { user, address } = await shown();
-    await user.click(screen.getByRole('button', { name: /Needs attention 2/ }));
+    await user.click(screen.getByRole('button', { name: /Needs attention 3/ }));
     expect(
       tiles()
         .getAllByRole('button')
         .map(({ textContent }) => textContent.slice(0, 5)),
-    ).toEqual(['Amara', 'Tom d']);
+    ).toEqual(['Amara', 'Tom d', 'Inês–']);
     expect(address()).toBe(`${page}&show=attention`);
     await user.click(screen.getByRole('button', { name: /^All 4/ }));
     for (const typed of ["o'neill", 'ines']) {
@@ -217,6 +217,35 @@ describe('the live board', () => {
     expect(tiles().getAllByRole('button')).toEqual([tileOf(/Inês/)]);
     await user.click(screen.getByRole('button', { name: /^Needs attention 3/ }));
     expect(tileOf(/Inês/)).toBeVisible();
+  });
+
+  it('says on the tile why whoever has done nothing needs attention, and finds them', async () => {
+    const { user } = await shown();
+    await act(() => line.tell(later({ sittings: [sitting('beth', { answered: [0] })] }), '2'));
+    expect(tileOf(/Beth/)).toHaveTextContent('No answer in 5 minutes');
+    expect(tileOf(/Beth/)).toHaveAccessibleName(/, no answer in 5 minutes/);
+    expect(tileOf(/Inês/)).toHaveTextContent('Not here 5 minutes in');
+    await user.click(screen.getByRole('button', { name: /^Needs attention 4/ }));
+    expect(tileOf(/Beth/)).toBeVisible();
+    await user.click(tileOf(/Inês/));
+    expect(within(screen.getByRole('dialog')).getByText('Not arrived · Not here 5 minutes in')).toBeVisible();
+  });
+
+  it('shows nobody as paused in a pause of all who is not here or has finished', async () => {
+    const { user } = await shown();
+    const pauses = [{ learnerId: null, from: at(1_000), until: null }];
+    const papers = [0, 500].map((from) => ({
+      openedAt: at(from),
+      ended: { at: at(from + 100), by: 'child' as const },
+    }));
+    const done = sitting('tom', { clock: { papers, rests: [], completedAt: at(600) } });
+    await act(() => line.tell(later({ room: { ...roomOf(whole), pauses }, sittings: [done] }), '2'));
+    for (const name of [/Inês/, /Tom/]) {
+      expect(tileOf(name)).not.toHaveTextContent('Paused');
+      expect(tileOf(name)).not.toHaveClass('is-paused');
+    }
+    await user.click(screen.getByRole('button', { name: /^Paused 2/ }));
+    expect(tiles().getAllByRole('button')).toEqual([tileOf(/Amara/), tileOf(/Beth/)]);
   });
 
   it('tells how the figures of a tile came about, and whom a card counts', async () => {
@@ -360,7 +389,7 @@ describe('the live board', () => {
     );
     await act(() => line.tell(later({ heard: [{ mockExamUserId: 'amara', at: at(NOW), waiting: 0 }] }), '2'));
     expect(screen.getByRole('status', { name: 'How the room stands' }).textContent).toMatch(
-      /^1\schild is not heard of\. 1\schild has not arrived\.$/,
+      /^2\schildren need attention\. 1\schild is not heard of\. 1\schild has not arrived\.$/,
     );
     await act(() => line.tell(later({ seats: [seat('amara', null), seat('tom', 'Tom de Souza')] }), '3'));
     expect(tileOf(/No name/)).toBeTruthy();

@@ -13,7 +13,7 @@ import { RoomActs } from '../sessions/room/room-acts';
 import type { BoardRoom, BoardStore, Shown } from './board-store';
 import { tileSteps } from './tile-steps';
 import { Ticking } from './ticking';
-import { clockWords, hasBegun, nameOf, placeWords, savedWords } from './tile-words';
+import { clockWords, hasBegun, nameOf, placeWords, savedWords, whyWords } from './tile-words';
 
 interface ChildDialogProps {
   readonly sessionId: string;
@@ -60,7 +60,7 @@ function ChildFacts({ child, board, papers }: ChildFactsProps) {
   return (
     <dl className="child-facts">
       <dt>Where</dt>
-      <dd>{placeWords(tile, papers)}</dd>
+      <dd>{[placeWords(tile, papers), whyWords(tile)].filter(Boolean).join(' · ')}</dd>
       <dt>Time left</dt>
       <dd>
         <Ticking says={clock} className="num" />

@@ -16,15 +16,16 @@ export function Spoken({ counts, line }: SpokenProps) {
   );
 }
 
-function wordsOf({ silent, unsaved, paused, absent }: SpokenProps['counts']): string {
+function wordsOf({ attention, silent, unsaved, paused, absent }: SpokenProps['counts']): string {
   const told = [
     ...(silent > 0 ? [`${counted(silent, 'child is', 'children are')} not heard of`] : []),
     ...(unsaved > 0 ? [`${counted(unsaved, 'child has', 'children have')} answers that are not saved yet`] : []),
   ];
+  const first = attention > 0 ? `${counted(attention, 'child needs', 'children need')} attention.` : '';
   const pauses = paused > 0 ? `${counted(paused, 'child is', 'children are')} paused.` : '';
   const missing = absent > 0 ? `${counted(absent, 'child has', 'children have')} not arrived.` : '';
   const well = absent > 0 ? 'Everybody who has arrived is heard of' : 'Everybody is heard of';
-  return [told.length === 0 ? `${well}, and everything is saved.` : `${told.join(', ')}.`, missing, pauses]
+  return [first, told.length === 0 ? `${well}, and everything is saved.` : `${told.join(', ')}.`, missing, pauses]
     .filter(Boolean)
     .join(' ');
 }

@@ -17,6 +17,7 @@ const facts = (more: Partial<TileFacts['child']> = {}, closes = 9_000): TileFact
       extensions: [{ learnerId: 'amara', at: at(700), paper: 1, seconds: 300 }],
       closed: [],
     },
+    isCalledOff: false,
   },
   child: {
     learnerId: 'amara',

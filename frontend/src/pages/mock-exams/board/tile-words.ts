@@ -1,3 +1,4 @@
+import { IDLE_SECONDS } from 'schemas/mock-exams/board/idle.rules';
 import type { Tile } from 'schemas/mock-exams/board/tile.rules';
 import { satPartWords } from 'schemas/mock-exams/sittings/sat-papers.rules';
 import { time } from '../../../parts/dates';
@@ -77,6 +78,17 @@ export function savedWords({ stage, heardAt, isSilent, waiting, isSaved }: Tile,
   return `${isSaved ? 'all saved' : 'heard'} ${agoWords(heardAt, now)} ago`;
 }
 
+const idleMinutes = `${IDLE_SECONDS / 60} minutes`;
+
+const idleWords: Readonly<Record<NonNullable<Tile['idle']>, string>> = {
+  'not-here': `Not here ${idleMinutes} in`,
+  'not-begun': `Not begun ${idleMinutes} in`,
+  'no-answer': `No answer in ${idleMinutes}`,
+};
+
+/** Why somebody is to be looked after who has done nothing yet; empty for nobody. */
+export const whyWords = ({ idle }: Pick<Tile, 'idle'>): string => (idle === null ? '' : idleWords[idle]);
+
 /** "18 answered"; once all is over, of how many. */
 export const answeredWords = ({ stage, answered, questions }: Tile): string =>
   stage === 'over' ? `${answered} of ${questions} answered` : `${answered} answered`;
@@ -97,10 +109,11 @@ export function spokenTile(child: Shown, papers: number): string {
     ...(!hasBegun(tile) || questions === 0 ? [] : [`${answered} of ${questions} answered`]),
     ...(isSilent ? ['not heard of'] : []),
     ...(waiting > 0 ? [`${waiting} kept on the device`] : []),
+    whyWords(tile).toLowerCase(),
     ...(isBehind ? ['behind'] : []),
     ...(hasMoreTime ? [given > 0 ? `${lasting(given)} more` : 'more time'] : []),
   ];
-  return told.join(', ');
+  return told.filter(Boolean).join(', ');
 }
 
 /** How old what is shown is. */

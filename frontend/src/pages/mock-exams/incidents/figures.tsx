@@ -12,13 +12,10 @@ export function Figures({ rows }: { readonly rows: readonly LossRow[] }) {
   const losing = rows.filter(({ lostSeconds }) => lostSeconds > 0);
   const others = rows.filter((row) => speaksFor(row) && row.lostSeconds + row.givenSeconds === 0);
   const givable = losing.filter((row) => row.givable.length > 0);
-  const most: Figure =
-    losing.length === 0
-      ? ['Nobody', 'lost any time', losing]
-      : [minutesWords(mostLost(losing)), 'is the most that anybody lost', mostIn(losing)];
+  const given = rows.filter(({ givenSeconds }) => givenSeconds > 0);
   const figures: readonly Figure[] = [
-    [`${losing.length} of ${rows.length}`, 'lost time by what counts', losing],
-    most,
+    [`${losing.length} of ${rows.length}`, given.length > 0 ? stillLost : lostByWhatCounts, losing],
+    mostOf(losing, given),
     [String(others.length), 'more are in the log, by what does not count', others],
     [String(givable.length), 'can still be given time', givable],
   ];
@@ -36,6 +33,17 @@ export function Figures({ rows }: { readonly rows: readonly LossRow[] }) {
       ))}
     </dl>
   );
+}
+
+const lostByWhatCounts = 'lost time by what counts';
+const stillLost = 'lost time by what counts that is not given back';
+
+/** Where nobody lost any, the same as the heading says: whoever has their time back has lost some. */
+function mostOf(losing: readonly LossRow[], given: readonly LossRow[]): Figure {
+  if (losing.length > 0) return [minutesWords(mostLost(losing)), 'is the most that anybody lost', mostIn(losing)];
+  return given.length > 0
+    ? [String(given.length), given.length === 1 ? 'has their time back' : 'have their time back', given]
+    : ['Nobody', 'lost any time by what counts', losing];
 }
 
 const mostIn = (losing: readonly LossRow[]): readonly LossRow[] => losing.slice(0, 1);

@@ -3,21 +3,23 @@ import { clockTime } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
 import { hasItByHand, inHalfMinutes, mostLost, speaksFor, type LookedAt, type LossRow } from './looked-at';
 
-/** One sentence that says what there is to decide. */
+/** One sentence that says what there is to decide, by the same reckoning as the figures and the table below it. */
 export function headingOf({ incident, what, fromAt, untilAt }: LookedAt, rows: readonly LossRow[]): string {
+  if (incident) return `${what}, ${clockTime(fromAt)}–${clockTime(untilAt)}: ${lostWords(rows)}`;
+  const signs = rows.filter(speaksFor).length;
+  return signs === 0
+    ? 'The log shows no lost time'
+    : `The log shows signs of lost time for ${counted(signs, 'child', 'children')}: ${lostWords(rows)}`;
+}
+
+function lostWords(rows: readonly LossRow[]): string {
   const losing = rows.filter(({ lostSeconds }) => lostSeconds > 0);
-  if (!incident) {
-    const signs = rows.filter(speaksFor).length;
-    return signs === 0
-      ? 'The log shows no lost time'
-      : `The log shows signs of lost time for ${counted(signs, 'child', 'children')}`;
-  }
-  const when = `${what}, ${clockTime(fromAt)}–${clockTime(untilAt)}`;
   const given = rows.filter(({ givenSeconds }) => givenSeconds > 0).length;
-  if (losing.length === 0 && given > 0)
-    return `${when}: ${counted(given, 'child has', 'children have')} their time back`;
-  if (losing.length === 0) return `${when}: nobody lost time`;
-  return `${when}: ${counted(losing.length, 'child', 'children')} lost time, ${mostWords(losing)}${byHand(losing)}`;
+  if (losing.length > 0)
+    return `${counted(losing.length, 'child', 'children')} lost time, ${mostWords(losing)}${byHand(losing)}`;
+  if (given > 0) return `${counted(given, 'child has', 'children have')} their time back`;
+  // The table shows signs of it all the same, each in brackets.
+  return rows.some(speaksFor) ? 'nobody lost time by what counts' : 'nobody lost time';
 }
 
 /** As much for each, or up to so much. */

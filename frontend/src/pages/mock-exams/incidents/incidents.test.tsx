@@ -124,8 +124,19 @@ describe('what the log shows', () => {
     );
   });
 
+  it('agrees with itself: the heading says of what counts what the figures and the words below say', async () => {
+    const { user } = showAt(page);
+    await screen.findByRole('heading', { name: /for 2.children: nobody lost time by what counts$/ });
+    expect(screen.getByText('lost any time by what counts')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Device silent/ }));
+    expect(screen.getByRole('heading', { name: /for 2.children: 1.child lost time, 2.minutes$/ })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Decide for O’Neill' }));
+    expect(screen.getByText('Nobody is ticked: it would be for everybody.')).toBeVisible();
+    expect(screen.queryByText(/nobody lost/i)).toBeNull();
+  });
+
   it.each([
-    [[child('Amara')], 'lost any time'],
+    [[child('Amara')], 'lost any time by what counts'],
     [[child('Amara')], /says nothing of lost time in it, for any of the 1.child who sat/],
     [[], 'Nobody has begun this exam.'],
   ])('says so where there is nothing to show', async (children, words) => {
@@ -181,6 +192,15 @@ describe('an incident', () => {
     expect(
       await screen.findByRole('heading', { name: /: 1.child lost time, 7 minutes, and staff gave it by hand/ }),
     ).toBeTruthy();
+  });
+
+  it('does not say that nobody lost any time of those who have it back', async () => {
+    const back = { givenBack: [{ paper: 1, fromAt: at(12), untilAt: at(19) }] };
+    sat = [child('Amara', back), child('Finn', back)];
+    showAt(ofBell);
+    expect(await screen.findByRole('heading', { name: /: 2.children have their time back$/ })).toBeTruthy();
+    expect(screen.getByText('have their time back').parentElement).toHaveTextContent('2');
+    expect(screen.queryByText(/lost any time/)).toBeNull();
   });
 
   it('leaves them out of what is given', async () => {

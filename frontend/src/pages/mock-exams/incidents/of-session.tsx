@@ -162,18 +162,22 @@ function MarkFirst({ rows, count, onMark }: MarkFirstProps) {
   return (
     <section className="office-panel mark-first" aria-label="Decide">
       <p>
-        To give something back, say first what happened.{' '}
-        <span className="soft">
-          {count === 0
-            ? 'By what counts now nobody lost any time.'
-            : `It can be for the ${counted(count, 'child', 'children')} ticked alone.`}
-        </span>
+        To give something back, say first what happened. <span className="soft">{whomWords(rows, count)}</span>
       </p>
       <button type="button" className="btn low" onClick={onMark}>
         Mark what the log shows…
       </button>
     </section>
   );
+}
+
+/** Nobody is ticked where nobody lost any, and where whoever did was taken out. */
+function whomWords(rows: readonly LossRow[], count: number): string {
+  if (count > 0) return `It can be for the ${counted(count, 'child', 'children')} ticked alone.`;
+  if (rows.some(({ lostSeconds }) => lostSeconds > 0)) return 'Nobody is ticked: it would be for everybody.';
+  return rows.some(({ givenSeconds }) => givenSeconds > 0)
+    ? 'By what counts now nobody has any time left to get back.'
+    : 'By what counts now nobody lost any time.';
 }
 
 interface HeadingProps extends Pick<OfSessionProps, 'known' | 'reckoned' | 'onAgain'> {

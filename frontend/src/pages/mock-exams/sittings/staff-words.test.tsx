@@ -75,6 +75,28 @@ it('stands in its order until each is read, over a reload, of two that were sent
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Question 1' })).toHaveFocus());
 });
 
+it('folds to one line once it is read, from which it is opened again, by keyboard as well, and is not said as news', async () => {
+  const { user } = showAt('/mock-exams/exam');
+  await screen.findByRole('heading', { name: 'Question 1' });
+  expect(screen.queryByRole('button', { name: 'What the exam staff said' })).toBeNull();
+  say('Five more minutes.', 'Quiet, please.');
+  await comeBack();
+  await standsWithin(['Five more minutes.', 'Quiet, please.']);
+  const [first] = toRead();
+  if (first) await user.click(first);
+  await standsWithin(['Quiet, please.']);
+  expect(screen.queryByText('Five more minutes.')).toBeNull();
+  const again = screen.getByRole('button', { name: 'What the exam staff said', expanded: false });
+  act(() => again.focus());
+  await user.keyboard('{Enter}');
+  expect(again).toHaveAttribute('aria-expanded', 'true');
+  const read = screen.getByRole('list', { name: 'Messages you have read' });
+  expect(read).toHaveTextContent(/: Five more minutes\.$/);
+  expect(read.closest('[role=status]')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('list', { name: 'Messages you have read' })).toBeNull();
+});
+
 it('is not said again on a device that has told that it was put away, though its tab is another one', async () => {
   const first = showAt('/mock-exams/exam');
   await screen.findByRole('heading', { name: 'Question 1' });

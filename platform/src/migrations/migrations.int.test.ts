@@ -128,6 +128,7 @@ describe('migrations', () => {
       '012-last-heard',
       '013-heard-waiting',
       '014-pulses',
+      '015-held-since',
     ]);
     await migrated.close();
     await admin.query(`drop database ${name}`);

@@ -12,6 +12,7 @@ import * as blobs from './011-blobs';
 import * as lastHeard from './012-last-heard';
 import * as heardWaiting from './013-heard-waiting';
 import * as pulses from './014-pulses';
+import * as heldSince from './015-held-since';
 import * as jobsHeldUp from './010-jobs-held-up';
 import { createAppendFunction } from './append-function';
 import { createHeadsFunction } from './heads-function';
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   { name: '012-last-heard', ...lastHeard },
   { name: '013-heard-waiting', ...heardWaiting },
   { name: '014-pulses', ...pulses },
+  { name: '015-held-since', ...heldSince },
 ];
 
 const source: Knex.MigrationSource<Migration> = {

@@ -27,11 +27,13 @@ export function changedWords(basis: ReportBasis, placeMoved = '', words = change
   if (!before) return why;
   const changes = papers.flatMap((paper) => changesIn(paper, before, words));
   const [was, is] = [markOf(before.marks), markOf(marks)];
-  const became =
-    was === is ? [`the mark stays ${is}`, placeMoved].filter(Boolean).join(', and ') : words.became(was, is);
-  if (changes.length === 0) return was === is ? why : `${capital(became)}. ${why}`;
-  return `${listedChanges(changes)}: ${became}. ${why}`;
+  if (was === is && changes.length === 0) return why;
+  const became = was === is ? stays(is, placeMoved) : words.became(was, is);
+  return changes.length === 0 ? `${capital(became)}. ${why}` : `${listedChanges(changes)}: ${became}. ${why}`;
 }
+
+const stays = (mark: string, placeMoved: string): string =>
+  [`the mark stays ${mark}`, placeMoved].filter(Boolean).join(', and ');
 
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 

@@ -14,7 +14,7 @@ export interface HeldUp {
   readonly count: number;
   /** What the one that was tried last met. */
   readonly why: string;
-  /** ISO 8601: since when the first of them waits, and when the next is tried. */
+  /** ISO 8601: since when what they wait for is away, and when the next is tried. */
   readonly since: string;
   readonly nextAt: string;
 }
@@ -40,7 +40,7 @@ const following = `select ${columns} ${failed} and (settled_at, task, once_key) 
   (select settled_at, task, once_key from work.send_ledger where task = $2 and once_key = $3) ${newestFirst} limit $1`;
 
 const heldUp = `select task, count(*)::integer as count,
-  coalesce((array_agg(last_error order by queued_at desc))[1], '') as why, min(asked_at) as since, min(due_at) as "nextAt"
+  coalesce((array_agg(last_error order by queued_at desc))[1], '') as why, min(coalesce(held_since, asked_at)) as since, min(due_at) as "nextAt"
   from work.send_ledger where state in ('asked', 'claimed') and outages > 0 group by task order by task`;
 
 export const failedJobsIn =

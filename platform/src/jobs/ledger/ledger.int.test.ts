@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { openDatabase, type Database } from '../../database/database';
 import { testDatabase, type TestDatabase } from '../../testing/database';
 import { failedJobsIn } from './failed-jobs';
+import { openJobsIn } from './open-jobs-of';
 import { ledgerOf, type AskedJob, type Claim, type Ledger } from './ledger';
 
 let database: TestDatabase;
@@ -112,14 +113,23 @@ describe('claiming', () => {
   });
 
   it('remembers how often it met an outage, and counts what is held up until it is over', async () => {
+    const page = { after: undefined, limit: 10 };
     await ask(asked('ada'), asked('bob'));
+    // Asked for long before.
+    await db.query(`update work.send_ledger set asked_at = now() - interval '2 hours'`);
+    const { now: before } = (await db.one<{ now: string }>('select now()')) ?? { now: '' };
+    let since: string | undefined;
     for (const outages of [0, 1, 2]) {
       const claim = await claimOf('ada');
       expect(claim).toMatchObject({ attempt: outages + 1, outages });
       await ledger.retry({ task, once: 'ada' }, claim, { seconds: 0, reason: 'away', isOutage: true });
+      const [held] = (await failedJobsIn(db)(page)).heldUp;
+      since ??= held?.since;
+      expect(held?.since).toBe(since);
     }
+    expect(since && since >= before).toBe(true);
+    expect((await openJobsIn(db)([task], 'ada'))[0]?.heldSince).toBe(since);
     expect(await ledger.troubles()).toEqual(new Map([[task, { failed: 0, heldUp: 1 }]]));
-    const page = { after: undefined, limit: 10 };
     expect((await failedJobsIn(db)(page)).heldUp).toMatchObject([{ task, count: 1, why: 'away' }]);
     await ledger.fail({ task, once: 'ada' }, await claimOf('ada'), 'no such payment');
     expect(await ledger.troubles()).toEqual(new Map([[task, { failed: 1, heldUp: 0 }]]));

@@ -103,12 +103,12 @@ const settle = `update work.send_ledger set state = $4, last_error = $5, claimed
 const retry = `
 update work.send_ledger
    set state = 'asked', last_error = $5, claimed_until = null, due_at = now() + make_interval(secs => $4), queued_at = now(),
-       outages = outages + $6 ${ours}`;
+       outages = outages + $6, held_since = case when $6 > 0 then coalesce(held_since, now()) else held_since end ${ours}`;
 
 // No claim of before is left that could be taken for one of those to come: the last one failed it.
 const reopen = `
 update work.send_ledger
-   set state = 'asked', attempts = 0, outages = 0, settled_at = null, due_at = now(), queued_at = now()
+   set state = 'asked', attempts = 0, outages = 0, held_since = null, settled_at = null, due_at = now(), queued_at = now()
  where task = $1 and once_key = $2 and state = 'failed'
 returning ${queued}`;
 

@@ -27,7 +27,7 @@ const job = (task: string, once: string, state: OpenJob['state']): OpenJob => ({
   state,
   outages: 0,
   why: state === 'failed' ? why : null,
-  askedAt: AT,
+  heldSince: null,
   dueAt: AT,
 });
 

@@ -86,8 +86,8 @@ export const givenUpFor = (jobs: readonly OpenJob[], requestId: string | undefin
 /** What waits for something that is away; null where nothing does. */
 export function heldUpAmong(jobs: readonly OpenJob[]) {
   const heldUp = jobs.filter(({ state, outages }) => state !== 'failed' && outages > 0);
-  const [first] = heldUp.toSorted((one, other) => (one.askedAt < other.askedAt ? -1 : 1));
+  const [since] = heldUp.flatMap(({ heldSince }) => heldSince ?? []).toSorted();
   const [next] = heldUp.toSorted((one, other) => (one.dueAt < other.dueAt ? -1 : 1));
-  if (!first || !next) return null;
-  return { count: heldUp.length, why: next.why ?? '', since: first.askedAt, nextAt: next.dueAt };
+  if (since === undefined || !next) return null;
+  return { count: heldUp.length, why: next.why ?? '', since, nextAt: next.dueAt };
 }

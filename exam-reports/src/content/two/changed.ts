@@ -21,15 +21,25 @@ const changeWordsOne: ChangeWords = {
  * @param placeMoved what became of its place, told where the mark stays; empty where nothing is told
  */
 export function changedWords(basis: ReportBasis, placeMoved = '', words = changeWordsOne): string | null {
-  const { made, before, marks, papers } = basis;
+  const { made, before } = basis;
   if (made.version === 1) return null;
   const why = made.note ?? 'It was made anew.';
-  if (!before) return why;
+  const became = before ? becameWords(basis, before, { placeMoved, words }) : '';
+  return [became, why].filter(Boolean).join(' ');
+}
+
+interface Told {
+  readonly placeMoved: string;
+  readonly words: ChangeWords;
+}
+
+/** A sentence; empty where neither a question counts otherwise nor the mark is another. */
+function becameWords({ marks, papers }: ReportBasis, before: ReportBefore, { placeMoved, words }: Told): string {
   const changes = papers.flatMap((paper) => changesIn(paper, before, words));
   const [was, is] = [markOf(before.marks), markOf(marks)];
-  if (was === is && changes.length === 0) return why;
+  if (was === is && changes.length === 0) return '';
   const became = was === is ? stays(is, placeMoved) : words.became(was, is);
-  return changes.length === 0 ? `${capital(became)}. ${why}` : `${listedChanges(changes)}: ${became}. ${why}`;
+  return changes.length === 0 ? `${capital(became)}.` : `${listedChanges(changes)}: ${became}.`;
 }
 
 const stays = (mark: string, placeMoved: string): string =>

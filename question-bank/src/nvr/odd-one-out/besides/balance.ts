@@ -21,39 +21,45 @@ export interface Guess {
  * @returns weights that come to 1
  */
 export function balanced(guesses: readonly (readonly Guess[])[]): readonly number[] {
-  const chances = guesses.map((each) => each.map(({ chance }) => chance));
   const kinds = guesses[0] ?? [];
-  const weights = chances.map(() => 1 / chances.length);
-  for (let round = 0; round < ROUNDS; round += 1) follow(weights, chances, pullsOf(weights, chances, kinds));
-  return weights;
+  const chances = guesses.map((each) => Float64Array.from(each, ({ chance }) => chance));
+  const overChance = chances.map((each) => each.map((chance) => chance - CHANCE));
+  const weights = new Float64Array(chances.length).fill(1 / chances.length);
+  for (let round = 0; round < ROUNDS; round += 1) follow(weights, overChance, pullsOf(weights, chances, kinds));
+  return [...weights];
 }
 
-// In loops: most of a draw's time goes by here.
-type Rows = readonly (readonly number[])[];
+// In loops over plain rows of numbers: most of a draw's time goes by here.
+type Row = Float64Array;
 
 /** How far each guess is from what is aimed at, as much as it matters. */
-function pullsOf(weights: readonly number[], chances: Rows, kinds: readonly Guess[]): number[] {
-  return kinds.map(({ weighs, aim }, guess) => {
-    let right = 0;
-    for (let way = 0; way < weights.length; way += 1) right += (weights[way] ?? 0) * (chances[way]?.[guess] ?? 0);
-    const over = right - aim;
-    return weighs * over * (over > 0 ? DOWN : UP);
-  });
+function pullsOf(weights: Row, chances: readonly Row[], kinds: readonly Guess[]): Row {
+  const right = new Float64Array(kinds.length);
+  for (const [way, row] of chances.entries()) addWeighted(right, row, weights[way] ?? 0);
+  return right.map((found, guess) => pull(found, kinds[guess]));
 }
 
-function follow(weights: number[], chances: Rows, pulls: readonly number[]): void {
+function addWeighted(sums: Row, row: Row, weight: number): void {
+  for (let guess = 0; guess < sums.length; guess += 1) sums[guess] = (sums[guess] ?? 0) + weight * (row[guess] ?? 0);
+}
+
+function pull(found: number, { weighs, aim }: Pick<Guess, 'weighs' | 'aim'> = { weighs: 0, aim: 0 }): number {
+  const over = found - aim;
+  return weighs * over * (over > 0 ? DOWN : UP);
+}
+
+function follow(weights: Row, overChance: readonly Row[], pulls: Row): void {
   let all = 0;
-  for (let way = 0; way < weights.length; way += 1) {
-    const followed = (weights[way] ?? 0) * Math.max(LEAST, 1 - pulledBy(pulls, chances[way] ?? []));
+  for (const [way, row] of overChance.entries()) {
+    const followed = (weights[way] ?? 0) * Math.max(LEAST, 1 - pulledBy(pulls, row));
     weights[way] = followed;
     all += followed;
   }
   for (let way = 0; way < weights.length; way += 1) weights[way] = (weights[way] ?? 0) / all;
 }
 
-function pulledBy(pulls: readonly number[], chances: readonly number[]): number {
+function pulledBy(pulls: Row, overChance: Row): number {
   let pulled = 0;
-  for (let guess = 0; guess < pulls.length; guess += 1)
-    pulled += (pulls[guess] ?? 0) * ((chances[guess] ?? 0) - CHANCE);
+  for (let guess = 0; guess < pulls.length; guess += 1) pulled += (pulls[guess] ?? 0) * (overChance[guess] ?? 0);
   return pulled;
 }

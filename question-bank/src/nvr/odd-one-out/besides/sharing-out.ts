@@ -14,15 +14,38 @@ export interface ToShare {
 /** Whether none but the odd one breaks a pairing of two things. */
 const goWith = (one: Sharing, other: Sharing): boolean => (unpaired(one, other) ?? ODD) === ODD;
 
-/** Looked up in most of a draw: of each way to share one thing out, the ways that another one may be shared out beside it. */
-const beside = new Map(allSharings.map((one) => [one, new Set(allSharings.filter((other) => goWith(one, other)))]));
+/** A sharing with a bit of its own, and the bits of all that another thing may be shared out by beside it: most of a draw is to ask for them. */
+interface Marked {
+  readonly sharing: Sharing;
+  readonly bit: number;
+  readonly beside: number;
+}
+
+/** The bits of all sharings that hold. */
+const bitsWhere = (holds: (sharing: Sharing) => boolean): number =>
+  allSharings.reduce((bits, sharing, place) => (holds(sharing) ? bits | (1 << place) : bits), 0);
+
+const marked: ReadonlyMap<Sharing, Marked> = new Map(
+  allSharings.map((sharing, place) => [
+    sharing,
+    { sharing, bit: 1 << place, beside: bitsWhere((other) => goWith(sharing, other)) },
+  ]),
+);
+
+const among = (sharings: readonly Marked[], bits: number): Marked[] => sharings.filter(({ bit }) => (bits & bit) !== 0);
 
 const WAYS = 40;
 const TRIED = 80;
 
 /** Ways of sharing out, without the ones in which so few pictures are alone in anything that they would be set apart by it. */
 function waysOf(random: Random, { already, wanted }: ToShare): (readonly Sharing[])[] {
-  const fitting = wanted.map((each) => each.filter((sharing) => already.every((thing) => goWith(thing, sharing))));
+  const allowed = bitsWhere((sharing) => already.every((thing) => goWith(thing, sharing)));
+  const fitting = wanted.map((each) =>
+    among(
+      each.flatMap((sharing) => marked.get(sharing) ?? []),
+      allowed,
+    ),
+  );
   const ways: (readonly Sharing[])[] = [];
   for (let tried = 0; tried < TRIED && ways.length < WAYS; tried += 1) {
     const way = chosenFrom(random, fitting);
@@ -31,15 +54,20 @@ function waysOf(random: Random, { already, wanted }: ToShare): (readonly Sharing
   return ways;
 }
 
-function chosenFrom(random: Random, fitting: readonly (readonly Sharing[])[]): readonly Sharing[] | undefined {
+function chosenFrom(random: Random, fitting: readonly (readonly Marked[])[]): readonly Sharing[] | undefined {
   const chosen: Sharing[] = [];
+  let left = ALL;
   for (const each of fitting) {
-    const possible = each.filter((sharing) => chosen.every((thing) => beside.get(thing)?.has(sharing)));
+    const possible = among(each, left);
     if (possible.length === 0) return undefined;
-    chosen.push(random.pick(possible));
+    const { sharing, beside } = random.pick(possible);
+    chosen.push(sharing);
+    left &= beside;
   }
   return chosen;
 }
+
+const ALL = bitsWhere(() => true);
 
 /** Of all ways that were found, so many are dealt. */
 const DEALT = 4;

@@ -133,15 +133,20 @@ function compare(given: Run[], wanted: Run[]): Mark {
 
 function runsAgree(given: Run, wanted: Run, unitsCount: boolean): boolean {
   if (given.kind !== wanted.kind) return false;
+  if (given.text === wanted.text) return true;
   if (wanted.kind === 'number') return canonical(given.text) === canonical(wanted.text);
-  return given.text === wanted.text || (unitsCount && sameUnit(given.text, wanted.text));
+  return unitsCount && sameUnit(given.text, wanted.text);
 }
 
 /** A decimal without outer zeros: as text, since a long one has no exact float. */
 function canonical(digits: string): string {
+  if (isPlain.test(digits)) return `${digits}.`;
   const [whole = '', decimals = ''] = digits.split('.');
   return `${withoutLeadingZeros(whole)}.${withoutTrailingZeros(decimals)}`;
 }
+
+/** Most are whole, and have no zeros to lose. */
+const isPlain = /^[1-9]\d*$/;
 
 const withoutLeadingZeros = (digits: string) => digits.replace(/^0+/, '');
 

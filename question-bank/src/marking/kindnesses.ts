@@ -104,4 +104,9 @@ const kindnesses: readonly Kindness[] = [
  * accepts. Nothing is converted, and what is not known stays as it is.
  */
 export const inFormOf = (key: string, given: string): string =>
-  kindnesses.reduce((text, { keys, rewrite }) => (keys.test(key) ? rewrite(text) : text), given);
+  onlyDigits.test(given)
+    ? given
+    : kindnesses.reduce((text, { keys, rewrite }) => (keys.test(key) ? rewrite(text) : text), given);
+
+/** Most answers: nothing is known that they might be written for. */
+const onlyDigits = /^\d+$/;

@@ -1,5 +1,6 @@
 import type { GeneratedQuestion } from '../generate';
-import { check } from '../marking/check';
+import { compareAnswers, readAnswer } from '../marking/check';
+import { remembered } from './remembered';
 
 const clocks = /\d{1,2}:\d\d(?= [ap]m)|\d\d:\d\d/g;
 const textIn = (svg = ''): string => svg.replace(/<[^>]*>/g, ' ');
@@ -21,7 +22,10 @@ export function tellsKey(text: string, question: GeneratedQuestion): boolean {
 }
 
 const isTaken = (words: string, key: string, { unit }: GeneratedQuestion): boolean =>
-  (digitsIn(key) === '' || digitsIn(words) !== '') && check(words, key, unit ? { shownUnit: unit.text } : {}).verdict;
+  (digitsIn(key) === '' || digitsIn(words) !== '') &&
+  compareAnswers(takenApart(words), takenApart(key), unit?.text).verdict;
+
+const takenApart = remembered(readAnswer);
 
 /** Spares the marking of what cannot be it. */
 const mayHold = (text: string, key: string): boolean =>

@@ -30,15 +30,15 @@ const meanings: readonly (readonly [RegExp, (n: number, said: number) => boolean
 
 function numbersFor(prompt: string): number[] {
   const [, from, to] = /between (\d+) and (\d+)\./.exec(prompt) ?? [];
-  const clues = prompt.match(/(?:It is|Its|The difference)[^.?]*\./g) ?? [];
+  const clues = (prompt.match(/(?:It is|Its|The difference)[^.?]*\./g) ?? []).map(meaningOf);
   const range = Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index);
-  return range.filter((n) => clues.every((clue) => says(clue, n)));
+  return range.filter((n) => clues.every((holds) => holds(n)));
 }
 
-function says(clue: string, n: number): boolean {
+function meaningOf(clue: string): (n: number) => boolean {
   for (const [pattern, holds] of meanings) {
     const found = pattern.exec(clue);
-    if (found) return holds(n, Number(found[1]));
+    if (found) return (n) => holds(n, Number(found[1]));
   }
   throw new Error(`nobody knows what this says: ${clue}`);
 }

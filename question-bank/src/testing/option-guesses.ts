@@ -13,9 +13,17 @@ export type Guesser = (seen: SeenOptions) => readonly number[];
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-function countsOf(features: SeenOptions['features']): ReadonlyMap<string, number> {
+type Counts = ReadonlyMap<string, number>;
+
+/** Several guessers count the same. */
+const counted = new WeakMap<SeenOptions['features'], Counts>();
+
+function countsOf(features: SeenOptions['features']): Counts {
+  const known = counted.get(features);
+  if (known) return known;
   const counts = new Map<string, number>();
-  for (const feature of features.flat()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  for (const own of features) for (const feature of own) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  counted.set(features, counts);
   return counts;
 }
 

@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
 import { clockTime, inUnit, isSame, number, product, raise, sum, type Quantity } from './quantities';
+import { remembered } from './remembered';
 
 /**
  * What is wrong with a line of a solution, or nothing. In `Each: 96p ÷ 4 = 24p` all sides of `=` must come to the same, units included;
@@ -7,15 +8,20 @@ import { clockTime, inUnit, isSame, number, product, raise, sum, type Quantity }
  */
 export function faultIn(line: string, answer: string): string | undefined {
   if (!line.includes('=')) return undefined;
-  const claim = line.slice(line.lastIndexOf(': ') + 1).replaceAll('□', answer);
+  const fault = faultInClaim(line.slice(line.lastIndexOf(': ') + 1).replaceAll('□', answer));
+  return fault && `${fault}: ${line}`;
+}
+
+/** Thousands of questions of a type share most of their calculations. */
+const faultInClaim = remembered((claim) => {
   try {
     const [first, ...others] = sidesOf(claim).map(evaluate);
     const holds = first !== undefined && others.length > 0 && others.every((other) => isSame(first, other));
-    return holds ? undefined : `does not hold: ${line}`;
+    return holds ? undefined : 'does not hold';
   } catch (error) {
-    return `cannot be read (${error instanceof Error ? error.message : 'unknown'}): ${line}`;
+    return `cannot be read (${error instanceof Error ? error.message : 'unknown'})`;
   }
-}
+});
 
 const divisionWithRemainder = /^(.+) ÷ (.+) = (.+) remainder (.+)$/;
 

@@ -90,8 +90,10 @@ function solutionFaults({ solution, answer }: DrawnQuestion): string[] {
 /** A typed answer must be reached: each of its numbers stands in the working. */
 function unreachedFaults({ solution, answer, options }: DrawnQuestion): string[] {
   if (options) return [];
-  const worked = new Set(numbersIn(solution.split('\n').slice(0, -1).join(' ')));
-  const unreached = numbersIn(answer).filter((number) => !worked.has(number));
+  const wanted = numbersIn(answer);
+  if (wanted.length === 0) return [];
+  const worked = new Set(numbersIn(solution.slice(0, Math.max(0, solution.lastIndexOf('\n')))));
+  const unreached = wanted.filter((number) => !worked.has(number));
   return unreached.map((number) => `the working never comes to the ${number} of the answer ${answer}`);
 }
 

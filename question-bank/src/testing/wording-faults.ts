@@ -48,8 +48,11 @@ function hasWrongArticle(text: string): boolean {
   });
 }
 
+const marks = /\*\*|@@|•|\|\|/;
+
+/** Where no marks are written none can be left unread. */
 function hasUnreadMarks(text: string): boolean {
-  return parseMarkup(text).some((node) => textsOf(node).some((part) => /\*\*|@@|•|\|\|/.test(part)));
+  return marks.test(text) && parseMarkup(text).some((node) => textsOf(node).some((part) => marks.test(part)));
 }
 
 function textsOf(node: MarkupNode): string[] {

@@ -15,7 +15,7 @@ it('are kept as the installed packages have them', () => {
 it('name each package that is shipped, the fonts and word lists among them, and none that is not', () => {
   const named = (name: string) => made.split('\n').some((line) => line.startsWith(`  ${name} `));
   const shipped = ['react', 'pg', 'argon2', '@fontsource-variable/lexend', '@fontsource/noto-sans-math'];
-  expect([...shipped, 'dictionary-en-gb', 'jest', 'vite', 'eslint'].filter(named)).toEqual([
+  expect([...shipped, 'dictionary-en-gb', 'jest', 'vite', 'oxlint'].filter(named)).toEqual([
     ...shipped,
     'dictionary-en-gb',
   ]);

@@ -18,9 +18,9 @@ import { make } from './make';
 
 const root = join(__dirname, '../..');
 const ours = serverSide(root);
-const configuration = ['package.json', 'tsconfig.json', 'eslint.config.mjs', 'jest.config.cjs', '.prettierrc.json'];
+const configuration = ['package.json', 'tsconfig.json', 'jest.config.cjs', '.prettierrc.json'];
 
-/** That of `npm run types`; the other one, which ESLint reads with, has the same name among the programs. */
+/** That of `npm run types`; the other one, which the dependency rules read with, has the same name among the programs. */
 const compiler = '../typescript-native/bin/tsc';
 
 let copy: string;

@@ -17,7 +17,7 @@ function run([kind = '', feature, name]: readonly string[]): void {
 
 function write(kind: Kind, feature: string, name: string): void {
   const { paths, next } = make(root, kind, [feature, name]);
-  spawnSync('npx', ['prettier', '--write', '--log-level', 'warn', ...paths], { cwd: root, stdio: 'ignore' });
+  spawnSync('npx', ['oxfmt', ...paths], { cwd: root, stdio: 'ignore' });
   console.log([...paths, '', 'Now decide:', ...next.map((sentence) => `- ${sentence}`)].join('\n'));
 }
 

@@ -18,7 +18,7 @@ import { make } from './make';
 
 const root = join(__dirname, '../..');
 const ours = serverSide(root);
-const configuration = ['package.json', 'tsconfig.json', 'jest.config.cjs', '.prettierrc.json'];
+const configuration = ['package.json', 'tsconfig.json', 'jest.config.cjs', '.oxfmtrc.json'];
 
 /** That of `npm run types`; the other one, which the dependency rules read with, has the same name among the programs. */
 const compiler = '../typescript-native/bin/tsc';
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const programs = ours.flatMap((name) => [`${name}/src/*.ts`, `${name}/**/*.d.ts`]);
   const touched = { extends: './tsconfig.json', include: [...written, ...programs] };
   writeFileSync(join(copy, 'tsconfig.copy.json'), JSON.stringify(touched));
-  await run('prettier', '--write', '--log-level', 'warn', ...written);
+  await run('oxfmt', ...written);
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

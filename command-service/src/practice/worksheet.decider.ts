@@ -38,7 +38,11 @@ interface Timed {
 }
 
 export type WorksheetRefusal =
-  'WorksheetNotFound' | 'WorksheetIsOnPaper' | 'WorksheetIsDiscarded' | 'AnswerChangedTooOften' | CheckRefusal;
+  | 'WorksheetNotFound'
+  | 'WorksheetIsOnPaper'
+  | 'WorksheetIsDiscarded'
+  | 'AnswerChangedTooOften'
+  | CheckRefusal;
 
 export interface Worksheet {
   readonly issued: Issued | null;

@@ -153,89 +153,85 @@ it.concurrent(
   480_000,
 );
 
-it.concurrent(
-  'gives a child a quarter more time, stands still while the room is paused, and goes through the break into the second paper',
-  async () => {
-    const sessionId = `paused-${randomUUID()}`;
-    const sitter = await sitterOf(town, { sessionId });
-    const { learnerId, accountId: familyId } = sitter;
-    const arrangements: Arrangements = {
-      extraTime: { kind: 'percent', percent: 25 },
-      restMinutes: 0,
-      largerText: false,
-    };
-    await happened(town, streamOf('booking', `${sessionId}.${learnerId}`), [
-      { type: 'BookingArrangementsSet', data: { sessionId, learnerId, familyId, arrangements, setAt: inSeconds(0) } },
-    ]);
-    const staff = await callsOf('admin@fieldfare.example');
-    const { page, complaints } = await deviceOf(browser, sitter, 390);
-    // Last of all: the page is opened before it starts. It has a break of its own, the shortest that there is.
-    await planSession(town, {
-      sessionId,
-      startsAt: inSeconds(BEFORE_START_S),
-      set: { ...keptBeside.set, breakMinutes: 1 },
-    });
-    await openAt(page, 'start-exam-session');
-    await page.getByText('You can press this at', { exact: false }).waitFor();
-    await staff(messageMockExamRoom.path, {
-      mockExamSessionId: sessionId,
-      text: 'Good morning. We begin in a moment.',
-    });
-    await page.getByText('Good morning. We begin in a moment.').waitFor();
-    await page.getByRole('button', { name: 'I have read it' }).click();
-    await page.getByText('You can start now. Your 1 minute 15 seconds begin when you press this.').waitFor();
-    await page.getByRole('button', { name: 'Start First Exam' }).click();
-    await answer(page, 1, 'c');
-    await saved(page);
-    await staff(pauseMockExamRoom.path, { mockExamSessionId: sessionId, reason: 'A fire alarm' });
-    await page.getByRole('heading', { name: 'The exam is paused.' }).waitFor();
-    expect(await page.getByRole('radio').count()).toBe(0);
-    const still = await secondsLeft(page);
-    await onPage(page, `document.querySelector('[role=timer]').textContent !== ''`);
-    await staff(messageMockExamRoom.path, { mockExamSessionId: sessionId, text: 'All is well. We go on at once.' });
-    await page.getByText('All is well. We go on at once.').waitFor();
-    expect(await secondsLeft(page)).toBe(still);
-    await staff(resumeMockExamRoom.path, { mockExamSessionId: sessionId });
-    await question(page, 2);
-    const { tracker } = await sitter.client.call(getTrackerForMockExamSession, { mockExamSessionId: sessionId });
-    expect(tracker?.facts.arrangements.extraPercent).toBe(25);
-    await until(async () => (await secondsLeft(page)) < still, 'the clock goes on');
-    // Handed in early, the break lasts until the others' as well.
-    await page.getByRole('button', { name: 'I have read it' }).click();
-    await page.getByRole('button', { name: 'I have finished this paper' }).click();
-    await page.getByRole('button', { name: 'Hand in this paper' }).click();
-    await page.getByRole('heading', { name: 'Paper 1 is done. Have a break.' }).waitFor();
-    await page.getByRole('timer', { name: /^Paper 2 opens in/ }).waitFor();
-    await page.reload();
-    await page.getByRole('timer', { name: /^Paper 2 opens in/ }).waitFor();
-    // Without a line a reload keeps the break, and its clock goes on.
-    await page.context().setOffline(true);
-    await page.reload();
-    await page.getByRole('heading', { name: 'Paper 1 is done. Have a break.' }).waitFor();
-    const ofBreak = await secondsLeft(page);
-    await until(async () => (await secondsLeft(page)) < ofBreak, 'the break’s clock goes on');
-    await page.context().setOffline(false);
-    await staff(messageMockExamRoom.path, { mockExamSessionId: sessionId, text: 'Paper 2 is the last.' });
-    await page.getByText('Paper 2 is the last.').waitFor();
-    expect(await page.getByRole('button', { name: 'I have read it' }).count()).toBe(1);
+it.concurrent('gives a child a quarter more time, stands still while the room is paused, and goes through the break into the second paper', async () => {
+  const sessionId = `paused-${randomUUID()}`;
+  const sitter = await sitterOf(town, { sessionId });
+  const { learnerId, accountId: familyId } = sitter;
+  const arrangements: Arrangements = {
+    extraTime: { kind: 'percent', percent: 25 },
+    restMinutes: 0,
+    largerText: false,
+  };
+  await happened(town, streamOf('booking', `${sessionId}.${learnerId}`), [
+    { type: 'BookingArrangementsSet', data: { sessionId, learnerId, familyId, arrangements, setAt: inSeconds(0) } },
+  ]);
+  const staff = await callsOf('admin@fieldfare.example');
+  const { page, complaints } = await deviceOf(browser, sitter, 390);
+  // Last of all: the page is opened before it starts. It has a break of its own, the shortest that there is.
+  await planSession(town, {
+    sessionId,
+    startsAt: inSeconds(BEFORE_START_S),
+    set: { ...keptBeside.set, breakMinutes: 1 },
+  });
+  await openAt(page, 'start-exam-session');
+  await page.getByText('You can press this at', { exact: false }).waitFor();
+  await staff(messageMockExamRoom.path, {
+    mockExamSessionId: sessionId,
+    text: 'Good morning. We begin in a moment.',
+  });
+  await page.getByText('Good morning. We begin in a moment.').waitFor();
+  await page.getByRole('button', { name: 'I have read it' }).click();
+  await page.getByText('You can start now. Your 1 minute 15 seconds begin when you press this.').waitFor();
+  await page.getByRole('button', { name: 'Start First Exam' }).click();
+  await answer(page, 1, 'c');
+  await saved(page);
+  await staff(pauseMockExamRoom.path, { mockExamSessionId: sessionId, reason: 'A fire alarm' });
+  await page.getByRole('heading', { name: 'The exam is paused.' }).waitFor();
+  expect(await page.getByRole('radio').count()).toBe(0);
+  const still = await secondsLeft(page);
+  await onPage(page, `document.querySelector('[role=timer]').textContent !== ''`);
+  await staff(messageMockExamRoom.path, { mockExamSessionId: sessionId, text: 'All is well. We go on at once.' });
+  await page.getByText('All is well. We go on at once.').waitFor();
+  expect(await secondsLeft(page)).toBe(still);
+  await staff(resumeMockExamRoom.path, { mockExamSessionId: sessionId });
+  await question(page, 2);
+  const { tracker } = await sitter.client.call(getTrackerForMockExamSession, { mockExamSessionId: sessionId });
+  expect(tracker?.facts.arrangements.extraPercent).toBe(25);
+  await until(async () => (await secondsLeft(page)) < still, 'the clock goes on');
+  // Handed in early, the break lasts until the others' as well.
+  await page.getByRole('button', { name: 'I have read it' }).click();
+  await page.getByRole('button', { name: 'I have finished this paper' }).click();
+  await page.getByRole('button', { name: 'Hand in this paper' }).click();
+  await page.getByRole('heading', { name: 'Paper 1 is done. Have a break.' }).waitFor();
+  await page.getByRole('timer', { name: /^Paper 2 opens in/ }).waitFor();
+  await page.reload();
+  await page.getByRole('timer', { name: /^Paper 2 opens in/ }).waitFor();
+  // Without a line a reload keeps the break, and its clock goes on.
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Paper 1 is done. Have a break.' }).waitFor();
+  const ofBreak = await secondsLeft(page);
+  await until(async () => (await secondsLeft(page)) < ofBreak, 'the break’s clock goes on');
+  await page.context().setOffline(false);
+  await staff(messageMockExamRoom.path, { mockExamSessionId: sessionId, text: 'Paper 2 is the last.' });
+  await page.getByText('Paper 2 is the last.').waitFor();
+  expect(await page.getByRole('button', { name: 'I have read it' }).count()).toBe(1);
 
-    // The break is over: the second paper opens by itself, with all of its own time.
-    await page.getByRole('heading', { name: 'Paper 2' }).waitFor({ timeout: LONGEST_BREAK_MS });
-    await answer(page, 1, 'd');
-    await question(page, 2);
-    const { tracker: later } = await sitter.client.call(getTrackerForMockExamSession, { mockExamSessionId: sessionId });
-    expect(later?.sitting?.breaksBegun).toEqual([1]);
-    expect(later && betweenPapers(later.facts)).toBeGreaterThanOrEqual(60_000);
-    const second = () => countedOf(sitter, sessionId, questionsOf(keptBeside, 2));
-    await until(async () => (await second()).length === 1, 'the answer is there');
-    expect(await second()).toEqual([[1, 'D', false]]);
-    await page.getByRole('button', { name: 'I have finished this paper' }).click();
-    await page.getByRole('button', { name: 'Hand in this paper' }).click();
-    await page.getByRole('heading', { name: 'All is saved.' }).waitFor();
-    expect(complaints).toEqual([]);
-  },
-  360_000,
-);
+  // The break is over: the second paper opens by itself, with all of its own time.
+  await page.getByRole('heading', { name: 'Paper 2' }).waitFor({ timeout: LONGEST_BREAK_MS });
+  await answer(page, 1, 'd');
+  await question(page, 2);
+  const { tracker: later } = await sitter.client.call(getTrackerForMockExamSession, { mockExamSessionId: sessionId });
+  expect(later?.sitting?.breaksBegun).toEqual([1]);
+  expect(later && betweenPapers(later.facts)).toBeGreaterThanOrEqual(60_000);
+  const second = () => countedOf(sitter, sessionId, questionsOf(keptBeside, 2));
+  await until(async () => (await second()).length === 1, 'the answer is there');
+  expect(await second()).toEqual([[1, 'D', false]]);
+  await page.getByRole('button', { name: 'I have finished this paper' }).click();
+  await page.getByRole('button', { name: 'Hand in this paper' }).click();
+  await page.getByRole('heading', { name: 'All is saved.' }).waitFor();
+  expect(complaints).toEqual([]);
+}, 360_000);
 
 /** From the end of the first paper's time until the second was opened, in ms. */
 function betweenPapers(facts: TimeFacts): number {

@@ -12,7 +12,8 @@ import type { Logger } from '../logging/logging';
 
 /** Whether there was room, and how much of it is taken now; if not, in how many milliseconds there will be. */
 export type Taken =
-  { readonly within: true; readonly taken: number } | { readonly within: false; readonly retryMs: number };
+  | { readonly within: true; readonly taken: number }
+  | { readonly within: false; readonly retryMs: number };
 
 /** So many within so long, for each key. */
 export interface Counter {

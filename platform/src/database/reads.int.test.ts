@@ -58,7 +58,7 @@ describe('reads of a table', () => {
         .where((eb) => isOneOf([eb.ref('shopId'), eb.ref('total')], pairs))
         .execute();
     expect(await among([])).toEqual([]);
-    expect(await among([['corner', 7], ['market', 7]])).toEqual([{ shopId: 'corner' }]); // prettier-ignore
+    expect(await among([['corner', 7], ['market', 7]])).toEqual([{ shopId: 'corner' }]); // oxfmt-ignore
   });
 
   it('are prepared once for each text', async () => {

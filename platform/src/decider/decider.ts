@@ -10,7 +10,8 @@ export interface DomainEvent {
 }
 
 export type Decision<E extends DomainEvent, R extends string = never> =
-  { readonly kind: 'accepted'; readonly events: readonly E[] } | Refused<R>;
+  | { readonly kind: 'accepted'; readonly events: readonly E[] }
+  | Refused<R>;
 
 interface Refused<R extends string> {
   readonly kind: 'refused';

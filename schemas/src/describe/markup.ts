@@ -25,7 +25,9 @@ export type InlineNode =
   | { kind: 'fraction'; numerator: string; denominator: string };
 
 export type BreakNode =
-  { kind: 'line-break' } | { kind: 'paragraph-break' } | { kind: 'separator'; between: 'groups' | 'options' | 'parts' };
+  | { kind: 'line-break' }
+  | { kind: 'paragraph-break' }
+  | { kind: 'separator'; between: 'groups' | 'options' | 'parts' };
 
 /** What `||` divides in a field: lines of a passage, underlined groups of a sentence, answer options, parts of a table. */
 export type BarMeaning = 'lines' | 'groups' | 'options' | 'parts';

@@ -35,7 +35,9 @@ export type AnyTable = { readonly [K in keyof Table]: Table[K] };
 export type RowOf<T> = T extends Table<infer R> ? Row<R, ValueOf<R>> : never;
 type Row<R extends Fields, V> = {
   [K in keyof V]-?:
-    Exclude<V[K], undefined> | (undefined extends V[K] ? null : never) | (K extends PersonalOf<R> ? null : never);
+    | Exclude<V[K], undefined>
+    | (undefined extends V[K] ? null : never)
+    | (K extends PersonalOf<R> ? null : never);
 };
 type PersonalOf<R extends Fields> = { [K in keyof R]: R[K] extends PersonalMark ? K : never }[keyof R];
 

@@ -6,7 +6,8 @@ import { passOn } from './pass-on.job';
 
 /** What parents do, and what is known of it: nothing that a child does is among these, so that none of it can be named below. */
 export type ParentsEvent =
-  Extract<AccountEvent, { type: 'EmailConfirmed' }> | Extract<BillingEvent, { type: 'CheckoutStarted' }>;
+  | Extract<AccountEvent, { type: 'EmailConfirmed' }>
+  | Extract<BillingEvent, { type: 'CheckoutStarted' }>;
 
 /**
  * Signing up counts once the address has been shown to be theirs: anybody may type anybody's address into a form, and tick

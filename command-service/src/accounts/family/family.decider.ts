@@ -60,7 +60,12 @@ interface Told {
 }
 
 type FamilyRefusal =
-  ParentsRefusal | 'ChildNotFound' | 'ChildNameTaken' | 'FamilyFull' | 'FamilyChangedTooOften' | 'LastChild';
+  | ParentsRefusal
+  | 'ChildNotFound'
+  | 'ChildNameTaken'
+  | 'FamilyFull'
+  | 'FamilyChangedTooOften'
+  | 'LastChild';
 
 /** Nobody who means it changes more, in all the years of a childhood; the stream is read at each log-in. */
 export const MOST_CHANGES = 300;

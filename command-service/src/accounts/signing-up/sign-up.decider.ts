@@ -4,7 +4,8 @@ import type { SignUpEvent } from 'schemas/accounts/signing-up/sign-up.events';
 type Started = Extract<SignUpEvent, { type: 'SignUpStarted' }>['data'];
 
 export type SignUpCommand =
-  { type: 'StartSignUp'; data: Started } | { type: 'ForgetSignUp'; data: { signUpId: string } };
+  | { type: 'StartSignUp'; data: Started }
+  | { type: 'ForgetSignUp'; data: { signUpId: string } };
 
 type SignUp = 'none' | 'started' | 'forgotten';
 

@@ -14,7 +14,11 @@ export type ExamSessionCommand =
   | { readonly type: 'CancelSession'; readonly data: DataOf<'ExamSessionCancelled'> };
 
 export type SessionRefusal =
-  'SessionNotFound' | 'SessionCancelled' | 'SessionHasBegun' | 'SessionMovedMeanwhile' | 'ExamTypeDiffers';
+  | 'SessionNotFound'
+  | 'SessionCancelled'
+  | 'SessionHasBegun'
+  | 'SessionMovedMeanwhile'
+  | 'ExamTypeDiffers';
 
 const initial = null as ExamSession | null;
 

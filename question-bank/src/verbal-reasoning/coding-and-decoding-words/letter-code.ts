@@ -9,7 +9,8 @@ import { isFitToPrint } from '../words/fit-to-print';
 import { alphabetLine } from '../wording';
 
 export type LetterCodeParams = { readonly example: { readonly word: string; readonly code: string } } & (
-  { readonly encode: string } | { readonly decode: string }
+  | { readonly encode: string }
+  | { readonly decode: string }
 );
 
 /** How a word is put into code, and how a child is told. */

@@ -4,7 +4,8 @@ import { matchingCount, possibleNumberCodes, possibleNumberWords, type NumberCod
 import { pickRelatedWords, wordsWithin } from './word-groups';
 
 export type NumberCodeParams = { readonly words: readonly string[]; readonly codes: readonly string[] } & (
-  { readonly encode: string } | { readonly decode: string }
+  | { readonly encode: string }
+  | { readonly decode: string }
 );
 
 /** Four words, the codes of three of them in any order, and what those codes say of each letter. */

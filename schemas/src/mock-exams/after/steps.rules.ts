@@ -34,7 +34,5 @@ function kindOf(event: ActEvent): Told {
 type Answering = Extract<ActEvent, { type: 'MockChoiceMade' }>['data'];
 
 /** From a device that another had taken the place of: somebody was there, and nothing else. */
-const answered = (
-  { option, overtaken }: Pick<Answering, 'option' | 'overtaken'>,
-  kind: 'chosen' | 'submitted',
-): Told => (overtaken ? { kind: 'sign' } : { kind, option });
+const answered = ({ option, overtaken }: Pick<Answering, 'option' | 'overtaken'>, kind: 'chosen' | 'submitted'): Told =>
+  overtaken ? { kind: 'sign' } : { kind, option };

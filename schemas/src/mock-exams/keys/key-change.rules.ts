@@ -3,7 +3,11 @@ import type { KeyChange, ReportsThatDiffer, SeenRequests } from './key-change';
 import type { KeyDecisionEvent } from './key-decision.events';
 
 export type KeyChangeRefusal =
-  'MockKeysNotFound' | 'MockKeyNotAnOption' | 'MockKeyIsSo' | 'MockKeyDecisionNotFound' | 'MockKeyDecisionNotLast';
+  | 'MockKeysNotFound'
+  | 'MockKeyNotAnOption'
+  | 'MockKeyIsSo'
+  | 'MockKeyDecisionNotFound'
+  | 'MockKeyDecisionNotLast';
 
 /** Why a change cannot be made; null where it can. `options`: how many choices its question has. */
 export function whyNot(keys: ExamKeys, change: KeyChange, options: number): KeyChangeRefusal | null {

@@ -3,7 +3,13 @@ import type { ChoiceFigures, ItemFigures } from './items.rules';
 /** What the figures of a question suggest; `letter`: of which choice. */
 export interface ItemFlag {
   readonly kind:
-    'check the key' | 'draws the able' | 'does not tell apart' | 'hard' | 'easy' | 'idle choice' | 'often left out';
+    | 'check the key'
+    | 'draws the able'
+    | 'does not tell apart'
+    | 'hard'
+    | 'easy'
+    | 'idle choice'
+    | 'often left out';
   readonly letter: string | null;
   /** For staff, as a sentence. */
   readonly words: string;

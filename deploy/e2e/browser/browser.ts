@@ -10,9 +10,32 @@ export function systemUrl(): string {
   return url;
 }
 
+/**
+ * Of the last list alone that a browser is given it takes notice: Playwright's own, as far as it is about Linux, and what hangs
+ * down from the address bar, a page of the browser's own, made for each window, that takes longer than one of ours.
+ */
+const withoutFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 // A browser that asks nobody for anything: no updates, no look-ups.
 export const quietBrowser = [
   '--no-sandbox',
+  `--disable-features=${withoutFeatures.join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

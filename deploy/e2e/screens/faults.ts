@@ -1,16 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { source } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { onPage } from '../browser/browser';
 
 /** Rules that axe finds broken on the page as it stands once nothing moves, each with the elements it finds, and whether the page is wider than the window. */
 export async function faultsOn(page: Page): Promise<string[]> {
   await settled(page);
-  // Without the pass over what is right, and without a page of its own for the sum: no page of ours has frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const found = await brokenRules(page);
   return [...found, ...(await widthFaults(page))];
 }
+
+/** As axe finds them. A page keeps it for as long as it stands, and says only what is broken: to send either to and fro takes longer than to look. */
+async function brokenRules(page: Page): Promise<string[]> {
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(source);
+  return page.evaluate<string[]>(looking);
+}
+
+// No page of ours has frames.
+const looking = `
+  axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))
+`;
 
 /** Whether the page is wider than the window, and stays so, with what reaches out: what a script measures comes a few frames after the window. */
 export async function widthFaults(page: Page): Promise<string[]> {

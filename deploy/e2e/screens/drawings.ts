@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** Between a drawing and what it stands on (WCAG 1.4.11). */
 const CONTRAST = 3;
@@ -16,29 +16,25 @@ const LOOKS = 3;
 
 /**
  * The drawings of a page that can hardly be told from what they stand on: of all pixels of each, too few have the contrast.
- * Looks at the picture that the page makes, since a browser that forces colours says of a drawing's what its author chose.
+ * Looks at the picture that the page makes, since a browser that forces colours says of a drawing's what its author chose. The
+ * picture is laid on a table for that: an empty page, which serves for any number of them.
  */
-export async function faintDrawings(page: Page, browser: Browser): Promise<string[]> {
-  let faint = await faintAtALook(page, browser);
+export async function faintDrawings(page: Page, table: Page): Promise<string[]> {
+  let faint = await faintAtALook(page, table);
   for (let look = 1; look < LOOKS && faint.length > 0; look++) {
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
-    faint = await faintAtALook(page, browser);
+    faint = await faintAtALook(page, table);
   }
   return faint.map((is) => `can hardly be seen: ${is}`);
 }
 
-async function faintAtALook(page: Page, browser: Browser): Promise<string[]> {
+async function faintAtALook(page: Page, table: Page): Promise<string[]> {
   const { drawings, picture } = await pictured(page);
   if (drawings.length === 0) return [];
-  const table = await browser.newPage();
-  try {
-    const shares = await table.evaluate<number[]>(
-      `(${inkIn})('data:image/png;base64,${picture}', ${JSON.stringify(drawings)}, ${CONTRAST})`,
-    );
-    return drawings.filter((_, n) => (shares[n] ?? 0) < INK).map(({ is }) => is);
-  } finally {
-    await table.close();
-  }
+  const shares = await table.evaluate<number[]>(
+    `(${inkIn})('data:image/png;base64,${picture}', ${JSON.stringify(drawings)}, ${CONTRAST})`,
+  );
+  return drawings.filter((_, n) => (shares[n] ?? 0) < INK).map(({ is }) => is);
 }
 
 /** Where each drawing stands, and the page's picture of that very moment: nothing has moved while it was taken. */

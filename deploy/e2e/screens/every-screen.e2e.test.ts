@@ -52,22 +52,29 @@ const filled: readonly Visit[] = [
   { who: 'a child who sat one', email: sitter, screens: () => satScreens(sitter) },
 ];
 
+/** The page of somebody who walks through the screens, and the table that its pictures are looked at on. */
+interface Walk {
+  readonly page: Page;
+  readonly table: Page;
+}
+
 /** The faults of a screen that stands, seen in one way. */
-async function faultsSeen(page: Page, look: Look): Promise<string[]> {
+async function faultsSeen({ page, table }: Walk, look: Look): Promise<string[]> {
   await lookAs(page, look);
   const faults = look.withAxe ? await faultsOn(page) : await widthFaults(page);
-  if (look.forced) faults.push(...(await faintDrawings(page, browser)));
+  if (look.forced) faults.push(...(await faintDrawings(page, table)));
   return faults.map((fault) => `${look.is}: ${fault}`);
 }
 
 type Ways = readonly [Look, ...Look[]];
 
 /** The faults of a screen, which is loaded once and then looked at in one way after the other. */
-async function faultsOf(page: Page, path: string, ways: Ways): Promise<string[]> {
+async function faultsOf(walk: Walk, path: string, ways: Ways): Promise<string[]> {
+  const { page } = walk;
   await lookAs(page, ways[0]);
   await open(page, path);
   const faults = (await shiftsOver(page, MOST_MOVED)).map((fault) => `${ways[0].is}: ${fault}`);
-  for (const look of ways) faults.push(...(await faultsSeen(page, look)));
+  for (const look of ways) faults.push(...(await faultsSeen(walk, look)));
   return faults;
 }
 
@@ -76,17 +83,19 @@ async function walk({ who, email, screens }: Visit) {
   const { page, complaints } = await newPage(browser);
   if (email !== undefined) await logIn(page, email);
   await putOnSlowLine(page);
+  const table = await browser.newPage();
   const faults: Record<string, readonly string[]> = {};
   const titles = new Map<string, string>();
   for (const path of await screens()) {
-    const found = [...(await faultsOf(page, path, windows.wide)), ...(await faultsOf(page, path, windows.narrow))];
+    const found: string[] = [];
+    for (const ways of [windows.wide, windows.narrow]) found.push(...(await faultsOf({ page, table }, path, ways)));
     // In the tabs and the history of a browser each page is told from the next by it. The pages of a room have states.
     const [title, twin] = [await page.title(), titles.get(await page.title())];
     if (email === undefined && twin !== undefined) found.push(`${title} is the title of ${twin} as well`);
     titles.set(title, path);
     if (found.length > 0) faults[path] = found;
   }
-  await page.context().close();
+  await Promise.all([page.context().close(), table.close()]);
   return { who, faults, complaints };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { onPage, systemUrl } from './browser';
+import { PATIENCE_MS } from 'platform/testing/eventually';
+import { systemUrl } from './browser';
 
 /** Of the window: so much at most moves as a screen comes. */
 export const MOST_MOVED = 0.05;
@@ -23,12 +24,18 @@ export async function open(page: Page, path: string, waitUntil: 'load' | 'commit
   await page.goto(`${systemUrl()}${path}`, { waitUntil });
   // A quiet network is not enough: on a busy machine the screen is drawn well after its script has come.
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await onPage(
-    page,
-    `line.underWay === 0 && performance.now() - line.lastAt > ${QUIET} &&
-     document.querySelector('[aria-busy=true], .screen-coming') === null`,
-  );
+  if (!(await page.evaluate<boolean>(hasCome))) throw new Error(`${path} is still coming after ${PATIENCE_MS} ms`);
 }
+
+// Asks in the page: each question from outside takes as long as hundreds from within, and a screen takes a while to come.
+const hasCome = `(async () => {
+  const isComing = () =>
+    line.underWay > 0 || performance.now() - line.lastAt <= ${QUIET} ||
+    document.querySelector('[aria-busy=true], .screen-coming') !== null;
+  const end = performance.now() + ${PATIENCE_MS};
+  while (isComing() && performance.now() < end) await new Promise((later) => setTimeout(later, 20));
+  return !isComing();
+})()`;
 
 /** What has moved on the page as it came, where it is more in all than so much. */
 export async function shiftsOver(page: Page, most: number): Promise<string[]> {

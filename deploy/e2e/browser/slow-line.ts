@@ -23,14 +23,14 @@ export const putOnSlowLine = (page: Page): Promise<unknown> => page.addInitScrip
 export async function open(page: Page, path: string, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
   await page.goto(`${systemUrl()}${path}`, { waitUntil });
   // A quiet network is not enough: on a busy machine the screen is drawn well after its script has come.
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('h1').first().waitFor();
   if (!(await page.evaluate<boolean>(hasCome))) throw new Error(`${path} is still coming after ${PATIENCE_MS} ms`);
 }
 
 // Asks in the page: each question from outside takes as long as hundreds from within, and a screen takes a while to come.
 const hasCome = `(async () => {
   const isComing = () =>
-    line.underWay > 0 || performance.now() - line.lastAt <= ${QUIET} ||
+    document.querySelector('h1') === null || line.underWay > 0 || performance.now() - line.lastAt <= ${QUIET} ||
     document.querySelector('[aria-busy=true], .screen-coming') !== null;
   const end = performance.now() + ${PATIENCE_MS};
   while (isComing() && performance.now() < end) await new Promise((later) => setTimeout(later, 20));

@@ -30,12 +30,13 @@ export const checks = [
   check('format', 'format:check'),
   check('dependency rules', 'rules'),
   check('dead code', 'dead-code'),
+  // Both while servers are started: each of those tests waits half of its time, and the last of them wait alone otherwise.
   proofs('1/2'),
-  // A journey through the whole system needs a machine that answers: beside it there is half of the proofs, which takes what is left.
+  proofs('2/2', { givesWay: true }),
+  // A journey through the whole system needs a machine that answers.
   tests('browser tests', 'test:browser', {
     after: ['build', 'integration tests', 'client tests', 'unit tests'],
     within: withRunningSystem,
     lanes: 2,
   }),
-  proofs('2/2', { after: ['integration tests'], givesWay: true }),
 ];

@@ -4,7 +4,15 @@ import type { RequestOf } from 'schemas/describe/contract';
 import * as calls from 'schemas/mock-exams/keys/keys.contract';
 import { examKey } from './exam-key.decider';
 import { issueAgain } from './issuing-again';
-import { lookedAt, mustBeAlone, mustBeApart, mustBeAsSeen, mustHaveBeenAdmin, type KeysParts } from './looked-at';
+import {
+  lookedAt,
+  mustBeAnothers,
+  mustBeApart,
+  mustBeAsSeen,
+  mustBeWorthALook,
+  mustHaveBeenAdmin,
+  type KeysParts,
+} from './looked-at';
 
 type Propose = RequestOf<typeof calls.proposeMockKeyChange>;
 type Confirm = RequestOf<typeof calls.confirmMockKeyChange>;
@@ -33,7 +41,7 @@ export function keysRoutes(parts: KeysParts): Route<CommandDeps>[] {
 
 async function propose({ paperHash, shown, reason, askedOf }: Propose, tools: CommandTools, parts: KeysParts) {
   const proposalId = tools.idFor('key-change');
-  await mustBeAlone({ paperHash, shown, proposalId }, tools, parts);
+  await mustBeWorthALook({ paperHash, shown, proposalId }, tools, parts);
   const { looked } = await lookedAt({ paperHash, shown }, parts, tools);
   await mustBeAsSeen(paperHash, looked, tools);
   const { state } = await tools.handle(examKey, paperHash, {
@@ -50,6 +58,7 @@ async function propose({ paperHash, shown, reason, askedOf }: Propose, tools: Co
 }
 
 async function confirm({ paperHash, proposalId, shown }: Confirm, tools: CommandTools, parts: KeysParts) {
+  await mustBeAnothers({ paperHash, shown, proposalId }, tools, parts);
   const { looked, admins } = await lookedAt({ paperHash, shown }, parts, tools);
   const { accountId: by } = tools.caller;
   await mustHaveBeenAdmin({ paperHash, proposalId }, tools, parts);

@@ -64,8 +64,13 @@ it('looks at who sat it for the first of twenty at once, and refuses the others 
   const others = answers.filter(({ status }) => status !== 200);
   for (const other of others) expect(other).toMatchObject({ status: 409, code: 'MockKeyProposalOpen' });
   expect(written('MockKeyChangeProposed')).toHaveLength(1);
-  // Whoever has a seat is looked at once.
-  expect(reads.filter((stream) => stream.startsWith('places-'))).toHaveLength(1);
+  // Whoever has a seat is looked at once, and for nobody who cannot confirm it.
+  const looks = () => reads.filter((stream) => stream.startsWith('places-')).length;
+  expect(looks()).toBe(1);
+  const { proposal } = await keys();
+  const own = await confirm(proposal?.proposalId ?? '', office.nadia);
+  expect(own).toMatchObject({ status: 403, code: 'MockKeyNeedsAnother' });
+  expect(looks()).toBe(1);
 });
 
 it('is confirmed by nobody who became an admin only once it was proposed, be it by an invitation or anew', async () => {

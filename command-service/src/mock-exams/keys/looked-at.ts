@@ -2,6 +2,8 @@ import type { TokenVerifier } from 'platform/crypto';
 import type { CommandTools } from 'platform/http';
 import { handBehind, mayConfirm, type Holding } from 'schemas/accounts/admins/admin-hands.rules';
 import type { ShownChange, shownChange } from 'schemas/mock-exams/keys/key-change';
+import { whyNot } from 'schemas/mock-exams/keys/key-change.rules';
+import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { Askable } from 'schemas/mock-exams/keys/key-reason.rules';
 import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
 import type { SessionsParts } from '../sessions/sessions-parts';
@@ -25,17 +27,40 @@ interface Proposed {
   readonly proposalId: string;
 }
 
-/** Refused before anything is reckoned where the decider would refuse it afterwards: another waits already. */
-export async function mustBeAlone(
+/** Refused before anybody's sitting is read where the decider would refuse it afterwards; what is sent again is its own. */
+export async function mustBeWorthALook(
   { paperHash, shown, proposalId }: Sent & Proposed,
   tools: CommandTools,
   parts: KeysParts,
 ) {
   const looked = ownLook({ paperHash, shown }, parts, tools);
   const keys = await tools.read(examKey, paperHash);
-  // Sent again it is its own.
-  const isOther = keys.proposal !== null && keys.proposal.proposalId !== proposalId;
-  if (isOther && isAnyOpen(keys, looked)) tools.refuse('MockKeyProposalOpen');
+  if (isKnown(keys, proposalId)) return;
+  const no = whyNot(keys, looked.change, MOST_CHOICES);
+  if (no !== null) tools.refuse(no);
+  if (looked.keyVersion !== keys.keyVersion) tools.refuse('MockKeyPreviewOutOfDate');
+  if (isAnyOpen(keys, looked)) tools.refuse('MockKeyProposalOpen');
+}
+
+/** As many letters as there are: whether a question has this choice is known once its paper is read. */
+const MOST_CHOICES = 26;
+
+const isKnown = ({ proposal, decisions, withdrawn }: ExamKeys, proposalId: string): boolean =>
+  proposal?.proposalId === proposalId ||
+  decisions.some(({ decisionId }) => decisionId === proposalId) ||
+  withdrawn.some((one) => one.proposalId === proposalId);
+
+/** The same of who confirms: another than whoever proposed it, and what stands. */
+export async function mustBeAnothers(
+  { paperHash, shown, proposalId }: Sent & Proposed,
+  tools: CommandTools,
+  parts: KeysParts,
+) {
+  ownLook({ paperHash, shown }, parts, tools);
+  const { proposal, decisions } = await tools.read(examKey, paperHash);
+  if (decisions.some(({ decisionId }) => decisionId === proposalId)) return;
+  if (proposal?.proposalId !== proposalId) return tools.refuse('MockKeyProposalNotFound');
+  if (proposal.proposedBy === tools.caller.accountId) tools.refuse('MockKeyNeedsAnother');
 }
 
 /** Whoever becomes an admin once something waits for a second one may be the first one’s other account. */

@@ -5,6 +5,7 @@ import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
 import * as calls from 'schemas/mock-exams/reports/sending.contract';
 import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
 import { examKey } from '../keys/exam-key.decider';
+import { sitting } from '../sittings/sitting.decider';
 import { askForReports } from './asking';
 import type { AwaitedParts } from './awaited';
 import { examReport } from './exam-report.decider';
@@ -24,8 +25,9 @@ export const reportsRoutes = (parts: AwaitedParts): Route<CommandDeps>[] => [
   flow(calls.generateAndSendMockExamReports, ({ mockExamSessionId: sessionId }, tools) =>
     askForReports({ sessionId, kind: 'individual', reason: 'results' }, tools, parts),
   ),
-  flow(calls.makeMockExamReportsAgain, (request, tools) => {
+  flow(calls.makeMockExamReportsAgain, async (request, tools) => {
     const { mockExamSessionId: sessionId, mockExamUserIds: learnerIds, note, seenRequests } = request;
+    await mustBeOfSession({ sessionId, learnerIds }, tools, parts);
     const wanted = { sessionId, kind: 'individual' as const, reason: 'again' as const, learnerIds, note, seenRequests };
     return askForReports(wanted, tools, parts);
   }),
@@ -39,6 +41,22 @@ export const reportsRoutes = (parts: AwaitedParts): Route<CommandDeps>[] => [
   }),
   ...workersRoutes,
 ];
+
+interface Named {
+  readonly sessionId: string;
+  readonly learnerIds: readonly string[];
+}
+
+/** Of whoever neither has a seat nor sat there is nothing to make, and those who make it would look for ever. */
+async function mustBeOfSession({ sessionId, learnerIds }: Named, tools: CommandTools, { bookings }: AwaitedParts) {
+  const { session } = await tools.read(sessionReports, sessionId);
+  if (session === null) tools.refuse('SessionNotFound');
+  const seats = new Set(await bookings.seats(sessionId, tools));
+  for (const learnerId of learnerIds.filter((one) => !seats.has(one))) {
+    const known = await tools.read(sitting, `${sessionId}.${learnerId}`);
+    if (known.learnerId === null) tools.refuse('ReportNotFound');
+  }
+}
 
 type Counted = RequestOf<typeof delivery.prepareReports>;
 

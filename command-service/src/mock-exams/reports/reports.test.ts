@@ -80,34 +80,51 @@ describe('asking for the reports of a session', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('names some again with why, each time a request of its own', async () => {
+  it('names nobody who is not of the session, and nobody who has seen more than there is', async () => {
+    const { learnerId: amara } = await seated('amara');
     await send(OVER);
-    const wish = { mockExamUserIds: ['amara'], note: 'An answer that came late counts now.', seenRequests: 1 };
+    const wish = { mockExamUserIds: [amara], note: 'A late answer counts now.', seenRequests: 2_147_483_647 };
+    const ahead = await staff(OVER + 60, makeMockExamReportsAgain, wish);
+    expect(ahead).toMatchObject({ status: 409, body: { code: 'ReportsAskedMeanwhile' } });
+    const unknown = { ...wish, mockExamUserIds: [amara, 'nobody-at-all'], seenRequests: 1 };
+    const refused = await staff(OVER + 60, makeMockExamReportsAgain, unknown);
+    expect(refused).toMatchObject({ status: 404, body: { code: 'ReportNotFound' } });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('names some again with why, each time a request of its own', async () => {
+    const { learnerId: amara } = await seated('amara');
+    await send(OVER);
+    const wish = { mockExamUserIds: [amara], note: 'An answer that came late counts now.', seenRequests: 1 };
     const again = await staff(OVER + 60, makeMockExamReportsAgain, wish);
     expect(again).toMatchObject({ status: 200, body: { isNew: true } });
-    expect(asked().at(-1)).toMatchObject({ data: { reason: 'again', learnerIds: ['amara'], note: wish.note } });
+    expect(asked().at(-1)).toMatchObject({ data: { reason: 'again', learnerIds: [amara], note: wish.note } });
   });
 
   it('has some made again once for a key that is repeated, and for nobody else’s by the same key', async () => {
+    const { learnerId: amara } = await seated('amara');
+    const { learnerId: finn } = await seated('finn');
     await send(OVER);
     const [desk, second] = await Promise.all(['desk', 'second'].map((name) => hall.staffAt(OVER + 60, name)));
-    const wish = { mockExamSessionId: march, mockExamUserIds: ['amara'], note: 'A late answer counts now.' };
+    const wish = { mockExamSessionId: march, mockExamUserIds: [amara], note: 'A late answer counts now.' };
     const ask = (call: typeof desk, more: object) =>
       call?.(makeMockExamReportsAgain, { ...wish, seenRequests: 1, ...more }, 'the-same-key');
     const [first, repeated] = [await ask(desk, {}), await ask(desk, {})];
     expect(repeated?.body['requestId']).toBe(first?.body['requestId']);
     // Of other children, by another admin who has come by that key, and who has not seen the first request.
-    const theirs = await ask(second, { mockExamUserIds: ['amara', 'finn'] });
+    const theirs = await ask(second, { mockExamUserIds: [amara, finn] });
     expect(theirs).toMatchObject({ status: 409, body: { code: 'ReportsAskedMeanwhile' } });
-    const seen = await ask(second, { mockExamUserIds: ['finn'], seenRequests: 2 });
+    const seen = await ask(second, { mockExamUserIds: [finn], seenRequests: 2 });
     expect(seen?.body['requestId']).not.toBe(first?.body['requestId']);
     const requests = asked().filter(({ data }) => data['reason'] === 'again');
-    expect(requests.map(({ data }) => data['learnerIds'])).toEqual([['amara'], ['finn']]);
+    expect(requests.map(({ data }) => data['learnerIds'])).toEqual([[amara], [finn]]);
   });
 
   it('has some made again once where several admins ask at once, each having seen the same', async () => {
+    const { learnerId: amara } = await seated('amara');
+    const { learnerId: finn } = await seated('finn');
     await send(OVER);
-    const wish = { mockExamSessionId: march, mockExamUserIds: ['amara', 'finn'], note: 'A late answer counts now.' };
+    const wish = { mockExamSessionId: march, mockExamUserIds: [amara, finn], note: 'A late answer counts now.' };
     const admins = await Promise.all(['desk', 'second'].map((name) => hall.staffAt(OVER + 60, name)));
     const replies = await Promise.all(
       [...admins, ...admins].map((call) => call(makeMockExamReportsAgain, { ...wish, seenRequests: 1 })),

@@ -104,7 +104,7 @@ function ask(command: Asking, state: SessionReports): Decided {
   if (session.set === null) return refuse('ReportsNoPapers');
   if (command.awaitedUntil !== null) return refuse('ReportsAwaited', command.awaitedUntil);
   if (standingRequest(command, state) !== undefined) return accept();
-  if (askedSince(command, state).length > 0) return refuse('ReportsAskedMeanwhile');
+  if (isAhead(command, state) || askedSince(command, state).length > 0) return refuse('ReportsAskedMeanwhile');
   if (isFullFor(command, state)) return refuse('ReportsBookFull');
   return accept({ type: 'MockReportsAskedFor', data: command.data });
 }
@@ -127,6 +127,10 @@ export function standingRequest(asking: WhatIsAsked, state: SessionReports): Rep
 }
 
 type WhatIsAsked = Pick<Asking, 'data' | 'anyway' | 'seenRequests'>;
+
+/** Nobody has seen more than there are. */
+const isAhead = ({ seenRequests = 0 }: WhatIsAsked, { requests }: SessionReports): boolean =>
+  seenRequests > requests.filter(({ kind }) => kind === 'individual').length;
 
 /** What somebody else asked for of the same children since whoever asks looked: another mail to their families would say the same. */
 function askedSince({ data, seenRequests }: WhatIsAsked, { requests }: SessionReports): readonly ReportsRequest[] {

@@ -43,7 +43,7 @@ export const makeMockExamReportsAgain = command({
     seenRequests: Count,
   },
   reply: asked,
-  refusals: [...none, 'ReportsAskedMeanwhile'],
+  refusals: [...none, 'ReportNotFound', 'ReportsAskedMeanwhile'],
   bodyKiB: 512,
 });
 

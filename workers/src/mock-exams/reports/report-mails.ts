@@ -41,7 +41,7 @@ export const reportMail = mailTemplate<ReportTold>({
     'Hello,',
     `The report of the mock exam that ${child} sat on ${day} is ready.`,
     'It says in one sentence how it went, then what went well, which two topics to work on next, and where the time went. Each topic has a link that starts a worksheet. It is two pages, made to be printed.',
-    'Please log in to read it: nobody can open it without your password.',
+    'Please log in to read it: this mail alone opens it to nobody.',
   ],
   action: ({ link }) => ({ label: 'Read the report', link }),
 });

@@ -104,7 +104,7 @@ function ask(command: Asking, state: SessionReports): Decided {
   if (session.set === null) return refuse('ReportsNoPapers');
   if (command.awaitedUntil !== null) return refuse('ReportsAwaited', command.awaitedUntil);
   if (standingRequest(command, state) !== undefined) return accept();
-  if (isAhead(command, state) || askedSince(command, state).length > 0) return refuse('ReportsAskedMeanwhile');
+  if (isOtherwiseThanSeen(command, state)) return refuse('ReportsAskedMeanwhile');
   if (isFullFor(command, state)) return refuse('ReportsBookFull');
   return accept({ type: 'MockReportsAskedFor', data: command.data });
 }
@@ -128,9 +128,12 @@ export function standingRequest(asking: WhatIsAsked, state: SessionReports): Rep
 
 type WhatIsAsked = Pick<Asking, 'data' | 'anyway' | 'seenRequests'>;
 
-/** Nobody has seen more than there are. */
-const isAhead = ({ seenRequests = 0 }: WhatIsAsked, { requests }: SessionReports): boolean =>
-  seenRequests > requests.filter(({ kind }) => kind === 'individual').length;
+/** Somebody else has asked since; or more are said to have been seen than there are. */
+function isOtherwiseThanSeen(asking: WhatIsAsked, state: SessionReports): boolean {
+  const { seenRequests = 0 } = asking;
+  const count = state.requests.filter(({ kind }) => kind === 'individual').length;
+  return seenRequests > count || askedSince(asking, state).length > 0;
+}
 
 /** What somebody else asked for of the same children since whoever asks looked: another mail to their families would say the same. */
 function askedSince({ data, seenRequests }: WhatIsAsked, { requests }: SessionReports): readonly ReportsRequest[] {

@@ -35,19 +35,17 @@ export async function widthFaults(page: Page): Promise<string[]> {
 const LOOKS = 20;
 const BETWEEN_LOOKS_MS = 100;
 
-/** The innermost of what is beyond the right edge. */
+/** The innermost of what is beyond the right edge, or the words where what they stand in is not beyond it itself. */
 const reachingOut = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return undefined;
-  const beyond = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
-  return beyond.slice(-3).map((one) => one.tagName + '.' + one.className + ' ' + one.textContent.slice(0, 40)).join(' | ');
+  const isBeyond = (one) => one.getBoundingClientRect().right > clientWidth + 0.5;
+  const beyond = [...document.querySelectorAll('body *')].filter(isBeyond).map((one) => one.tagName + '.' + one.className + ' ' + one.textContent);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const words = document.createRange();
+  while (texts.nextNode()) {
+    words.selectNodeContents(texts.currentNode);
+    if (isBeyond(words)) beyond.push('“' + texts.currentNode.data + '” in ' + texts.currentNode.parentElement.className);
+  }
+  return scrollWidth + ' of ' + clientWidth + ' ' + beyond.slice(-3).map((one) => one.slice(0, 80)).join(' | ');
 })()`;
-
-/** What is half faded in has the contrast of neither its beginning nor its end; a skeleton's shimmer, which has no end, is left to itself. */
-async function settled(page: Page): Promise<void> {
-  await onPage(
-    page,
-    `document.getAnimations().every(({ playState, effect }) =>
-      playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`,
-  );
-}

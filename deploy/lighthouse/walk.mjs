@@ -43,7 +43,7 @@ export async function walk(at, paths, { attempts, tell }) {
 // A browser that asks nobody for anything.
 const openBrowser = (port) =>
   chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: '/usr/bin/chromium-headless-shell',
     args: [
       '--no-sandbox',
       '--disable-gpu',

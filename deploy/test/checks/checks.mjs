@@ -16,27 +16,24 @@ const proofs = (part, more) =>
     ...more,
   });
 
-/** One process each, of about the same length: beside servers, which wait half of their time, there is room for both. */
-const without = (other) => ({ options: ['--ignoreProjects', other] });
-
 /** Everything that `npm test` asks, in the order in which it is begun. */
 export const checks = [
   check('build', 'build'),
   check('types', 'types'),
   tests('integration tests', 'test:int', { after: ['build'] }),
-  tests('client tests', 'test:unit', without('unit')),
+  tests('client tests', 'test:client'),
   check('lint', 'lint'),
-  tests('unit tests', 'test:unit', without('client')),
   check('format', 'format:check'),
   check('dependency rules', 'rules'),
   check('dead code', 'dead-code'),
   // Both while servers are started: each of those tests waits half of its time, and the last of them wait alone otherwise.
   proofs('1/2'),
   proofs('2/2', { givesWay: true }),
-  // A journey through the whole system needs a machine that answers.
+  // A journey through the whole system needs a machine that answers, and leaves nearly half of it alone.
   tests('browser tests', 'test:browser', {
-    after: ['build', 'integration tests', 'client tests', 'unit tests'],
+    after: ['build', 'integration tests', 'client tests'],
     within: withRunningSystem,
     lanes: 2,
   }),
+  tests('unit tests', 'test:unit', { after: ['integration tests'], givesWay: true }),
 ];

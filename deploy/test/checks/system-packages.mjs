@@ -4,7 +4,7 @@ import { run, step } from '../../local/steps.mjs';
 
 /** What the tests need from Debian: a program, and the package that has it. */
 const needed = [
-  { program: 'chromium', package: 'chromium' },
+  { program: 'chromium-headless-shell', package: 'chromium-headless-shell' },
   { program: 'redis-server', package: 'redis-server' },
 ];
 

@@ -49,3 +49,12 @@ const reachingOut = `(() => {
   }
   return scrollWidth + ' of ' + clientWidth + ' ' + beyond.slice(-3).map((one) => one.slice(0, 80)).join(' | ');
 })()`;
+
+/** What is half faded in has the contrast of neither its beginning nor its end; a skeleton's shimmer, which has no end, is left to itself. */
+async function settled(page: Page): Promise<void> {
+  await onPage(
+    page,
+    `document.getAnimations().every(({ playState, effect }) =>
+      playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`,
+  );
+}

@@ -16,15 +16,35 @@ const proofs = (part, more) =>
     ...more,
   });
 
+const types = check('types', 'types');
+const lint = check('lint', 'lint');
+const format = check('format', 'format:check');
+const rules = check('dependency rules', 'rules');
+const client = tests('client tests', 'test:client');
+const unit = tests('unit tests', 'test:unit');
+
+const isOfClient = (file) => /^(frontend|schemas|deploy\/replay-proof)\//.test(file);
+const isOfUnits = (file) => !/^(frontend|docs|deploy\/e2e)\//.test(file);
+
+/** What `npm run check` asks, of the tests those that could see what has changed. */
+export const quickChecks = [
+  { ...unit, concerns: isOfUnits },
+  { ...client, concerns: isOfClient },
+  lint,
+  types,
+  rules,
+  format,
+];
+
 /** Everything that `npm test` asks, in the order in which it is begun. */
 export const checks = [
   check('build', 'build'),
-  check('types', 'types'),
+  types,
   tests('integration tests', 'test:int', { after: ['build'] }),
-  tests('client tests', 'test:client'),
-  check('lint', 'lint'),
-  check('format', 'format:check'),
-  check('dependency rules', 'rules'),
+  client,
+  lint,
+  format,
+  rules,
   check('dead code', 'dead-code'),
   // Both while servers are started: each of those tests waits half of its time, and the last of them wait alone otherwise.
   proofs('1/2'),
@@ -35,5 +55,5 @@ export const checks = [
     within: withRunningSystem,
     lanes: 2,
   }),
-  tests('unit tests', 'test:unit', { after: ['integration tests'], givesWay: true }),
+  { ...unit, after: ['integration tests'], givesWay: true },
 ];

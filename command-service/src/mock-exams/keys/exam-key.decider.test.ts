@@ -259,12 +259,21 @@ describe('a change', () => {
       .thenRefused('MockKeyNotAnOption');
     const gone = after(first, propose(voided));
     given(...gone)
-      .when(propose(voided, { keyVersion: 2 }))
+      .when(propose(voided, { proposalId: 'p2', keyVersion: 2 }))
       .thenRefused('MockKeyIsSo');
     expect(lettersOf(after(gone, propose({ ...toD, answer: 'B' }, { proposalId: 'p2', keyVersion: 2 })))).toEqual([
       'B',
       'C',
     ]);
+  });
+
+  it('changes nothing when it is proposed again by the same id, be it waiting, decided or taken away', () => {
+    const asked = after(first, propose(toD, { reports: 5 }));
+    const ended = [after(asked, withdraw('nadia')), after(asked, confirm(toD)), after(first, propose(toD))];
+    for (const history of [asked, ...ended])
+      given(...history)
+        .when(propose(toD, { reports: 5 }))
+        .thenNothing();
   });
 
   it('is taken back by a second decision, the last one first, and once', () => {
@@ -292,7 +301,7 @@ describe('a change', () => {
       .when(propose(back('p4'), { proposalId: 'p5', keyVersion: 5 }))
       .thenRefused('MockKeyDecisionNotFound');
     given(...both)
-      .when(propose(back('p1', 'q2'), { keyVersion: 5 }))
+      .when(propose(back('p1', 'q2'), { proposalId: 'p5', keyVersion: 5 }))
       .thenRefused('MockKeyDecisionNotFound');
   });
 

@@ -132,8 +132,9 @@ export function lettersNotToPublish(
     .map(({ questionId }) => questionId);
 }
 
-/** Decided at once where no issued report prints differently; else it waits for somebody else. */
+/** Decided at once where no issued report prints differently; else it waits for somebody else. Sent again it changes nothing. */
 function propose(command: Of<'ProposeChange'>, keys: ExamKeys): Decided {
+  if (isKnown(keys, command.proposalId)) return accept();
   const { change, weighed, keyVersion, paperHash, proposalId, reason, askedOf, by, at } = command;
   const no = whyNotProposed(command, keys);
   if (no !== null) return refuse(no);
@@ -166,8 +167,13 @@ function propose(command: Of<'ProposeChange'>, keys: ExamKeys): Decided {
   });
 }
 
+const isKnown = ({ proposal, decisions, withdrawn }: ExamKeys, proposalId: string): boolean =>
+  proposal?.proposalId === proposalId ||
+  decisions.some(({ decisionId }) => decisionId === proposalId) ||
+  withdrawn.some((one) => one.proposalId === proposalId);
+
 /** Whether a change waits for somebody already that was made on what another is made on. */
-export function isAnyOpen({ proposal }: ExamKeys, looked: Pick<Looked, 'keyVersion' | 'weighed'>): boolean {
+function isAnyOpen({ proposal }: ExamKeys, looked: Pick<Looked, 'keyVersion' | 'weighed'>): boolean {
   return proposal !== null && holds(proposal, looked);
 }
 

@@ -4,22 +4,14 @@ import type { RequestOf } from 'schemas/describe/contract';
 import * as calls from 'schemas/mock-exams/keys/keys.contract';
 import { examKey } from './exam-key.decider';
 import { issueAgain } from './issuing-again';
-import {
-  lookedAt,
-  mustBeAnothers,
-  mustBeApart,
-  mustBeAsSeen,
-  mustBeWorthALook,
-  mustHaveBeenAdmin,
-  type KeysParts,
-} from './looked-at';
+import { lookedAt, mustBeApart, mustBeAsSeen, mustHaveBeenAdmin, mustStand, type KeysParts } from './looked-at';
 
 type Propose = RequestOf<typeof calls.proposeMockKeyChange>;
 type Confirm = RequestOf<typeof calls.confirmMockKeyChange>;
 
 /** What admins decide of the keys of a paper that was sat. */
 export function keysRoutes(parts: KeysParts): Route<CommandDeps>[] {
-  // Each looks at everybody who sat it: twenty at once would hold up whoever logs in, and all but the first are refused.
+  // Each looks at everybody who sat it: twenty at once would hold up whoever logs in, and all but the first come to nothing.
   const inTurn = takingTurnsBy();
   return [
     flow(calls.proposeMockKeyChange, (body, tools) => inTurn(body.paperHash, () => propose(body, tools, parts))),
@@ -41,11 +33,9 @@ export function keysRoutes(parts: KeysParts): Route<CommandDeps>[] {
 
 async function propose({ paperHash, shown, reason, askedOf }: Propose, tools: CommandTools, parts: KeysParts) {
   const proposalId = tools.idFor('key-change');
-  await mustBeWorthALook({ paperHash, shown, proposalId }, tools, parts);
   const { looked } = await lookedAt({ paperHash, shown }, parts, tools);
-  await mustBeAsSeen(paperHash, looked, tools);
-  const { state } = await tools.handle(examKey, paperHash, {
-    type: 'ProposeChange',
+  const command = {
+    type: 'ProposeChange' as const,
     ...looked,
     paperHash,
     proposalId,
@@ -53,18 +43,23 @@ async function propose({ paperHash, shown, reason, askedOf }: Propose, tools: Co
     ...(askedOf !== undefined && { askedOf }),
     by: tools.caller.accountId,
     at: tools.now,
-  });
+  };
+  await mustStand(command, () => mustBeAsSeen(paperHash, looked, tools), { tools, parts });
+  const { state } = await tools.handle(examKey, paperHash, command);
   return { proposalId, isDecided: state.decisions.some(({ decisionId }) => decisionId === proposalId) };
 }
 
 async function confirm({ paperHash, proposalId, shown }: Confirm, tools: CommandTools, parts: KeysParts) {
-  await mustBeAnothers({ paperHash, shown, proposalId }, tools, parts);
   const { looked, admins } = await lookedAt({ paperHash, shown }, parts, tools);
   const { accountId: by } = tools.caller;
-  await mustHaveBeenAdmin({ paperHash, proposalId }, tools, parts);
-  await mustBeApart({ paperHash, proposalId, admins }, tools, parts);
-  await mustBeAsSeen(paperHash, looked, tools);
-  await tools.handle(examKey, paperHash, { type: 'ConfirmChange', paperHash, proposalId, looked, by, at: tools.now });
+  const command = { type: 'ConfirmChange' as const, paperHash, proposalId, looked, by, at: tools.now };
+  const mayBe = async () => {
+    await mustHaveBeenAdmin({ paperHash, proposalId }, tools, parts);
+    await mustBeApart({ paperHash, proposalId, admins }, tools, parts);
+    await mustBeAsSeen(paperHash, looked, tools);
+  };
+  await mustStand(command, mayBe, { tools, parts });
+  await tools.handle(examKey, paperHash, command);
   return {};
 }
 

@@ -50,27 +50,70 @@ it('decides at once where no issued report changes, and asks a second person whe
   expect(await letter()).toBe('A');
 });
 
-it('looks at who sat it for the first of twenty at once, and refuses the others for what stands by then', async () => {
-  const token = await shown();
-  const { store } = house;
-  const readStream = store.readStream.bind(store);
-  const reads: string[] = [];
-  store.readStream = (stream, ...more) => {
-    reads.push(stream);
-    return readStream(stream, ...more);
+describe('everybody who sat it is read', () => {
+  /** How often the seats of a session were read, which comes before the sittings. */
+  const lookedIn = () => {
+    const { store } = house;
+    const readStream = store.readStream.bind(store);
+    const reads: string[] = [];
+    store.readStream = (stream, ...more) => {
+      reads.push(stream);
+      return readStream(stream, ...more);
+    };
+    return () => reads.filter((stream) => stream.startsWith('places-')).length;
   };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => propose(token)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const others = answers.filter(({ status }) => status !== 200);
-  for (const other of others) expect(other).toMatchObject({ status: 409, code: 'MockKeyProposalOpen' });
-  expect(written('MockKeyChangeProposed')).toHaveLength(1);
-  // Whoever has a seat is looked at once, and for nobody who cannot confirm it.
-  const looks = () => reads.filter((stream) => stream.startsWith('places-')).length;
-  expect(looks()).toBe(1);
-  const { proposal } = await keys();
-  const own = await confirm(proposal?.proposalId ?? '', office.nadia);
-  expect(own).toMatchObject({ status: 403, code: 'MockKeyNeedsAnother' });
-  expect(looks()).toBe(1);
+  const twenty = <T>(one: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, one));
+
+  it('for the first of twenty proposals at once: the others are refused for what stands by then', async () => {
+    const token = await shown();
+    const looks = lookedIn();
+    const answers = await twenty(() => propose(token));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 200);
+    for (const other of others) expect(other).toMatchObject({ status: 409, code: 'MockKeyProposalOpen' });
+    expect(written('MockKeyChangeProposed')).toHaveLength(1);
+    expect(looks()).toBe(1);
+    const { proposal } = await keys();
+    const own = await confirm(proposal?.proposalId ?? '', office.nadia);
+    expect(own).toMatchObject({ status: 403, code: 'MockKeyNeedsAnother' });
+    expect(looks()).toBe(1);
+  });
+
+  it('once where one proposal or one confirmation is sent twenty times, and each is answered as the first', async () => {
+    const again = { paperHash: sat.paperHash, shown: await shown(), reason: USUAL_REASON };
+    const looks = lookedIn();
+    const answers = await twenty(() => office.nadia(proposeMockKeyChange, again, 'one and the same press'));
+    const [first] = answers;
+    expect(first).toMatchObject({ status: 200, body: { isDecided: false } });
+    for (const { body } of answers) expect(body).toEqual(first?.body);
+    expect(looks()).toBe(1);
+    const token = await shown({ to: office.callum });
+    const proposalId = String(first?.body['proposalId']);
+    const confirmed = await twenty(() => confirm(proposalId, office.callum, token));
+    for (const { status } of confirmed) expect(status).toBe(200);
+    expect(looks()).toBe(2);
+    // Decided meanwhile it is still what was answered first.
+    expect((await office.nadia(proposeMockKeyChange, again, 'one and the same press')).body).toEqual(first?.body);
+    expect(looks()).toBe(2);
+  });
+
+  it('never where a reason tells the answer, or reports or an admin stand otherwise than was shown', async () => {
+    const looks = lookedIn();
+    const telling = await shown({ areAnswersOpen: false });
+    expect(await office.propose(telling, office.nadia, 'D is right.')).toMatchObject({
+      code: 'MockKeyReasonTellsAnswer',
+    });
+    const since = await shown({ requests: [{ sessionId: sat.sessionId, count: 2 }] });
+    expect(await propose(since)).toMatchObject({ code: 'MockKeyPreviewOutOfDate' });
+    expect(looks()).toBe(0);
+    const proposalId = await proposed();
+    await officeOf(house).signUp('other@example.org', 'ROLE_ADMIN');
+    const late = await office.loggedIn('other@example.org');
+    expect(await confirm(proposalId, late)).toMatchObject({ code: 'MockKeyConfirmerTooNew' });
+    const otherwise = await shown({ to: office.callum, change: { kind: 'void', questionId: sat.questionId } });
+    expect(await confirm(proposalId, office.callum, otherwise)).toMatchObject({ code: 'MockKeyPreviewOutOfDate' });
+    expect(looks()).toBe(1);
+  });
 });
 
 it('is confirmed by nobody who became an admin only once it was proposed, be it by an invitation or anew', async () => {

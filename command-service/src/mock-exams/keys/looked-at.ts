@@ -2,14 +2,12 @@ import type { TokenVerifier } from 'platform/crypto';
 import type { CommandTools } from 'platform/http';
 import { handBehind, mayConfirm, type Holding } from 'schemas/accounts/admins/admin-hands.rules';
 import type { ShownChange, shownChange } from 'schemas/mock-exams/keys/key-change';
-import { whyNot } from 'schemas/mock-exams/keys/key-change.rules';
-import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { Askable } from 'schemas/mock-exams/keys/key-reason.rules';
 import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
 import type { SessionsParts } from '../sessions/sessions-parts';
 import { examPaper } from '../sets/exam-paper.decider';
 import { settledAll } from '../sittings/settled';
-import { examKey, isAnyOpen } from './exam-key.decider';
+import { examKey, type ExamKeyCommand } from './exam-key.decider';
 import { proposalPlaces } from './proposal-places';
 import { requestsBeside } from './reports-asked';
 import { sessionsWith } from './sat-papers';
@@ -27,40 +25,25 @@ interface Proposed {
   readonly proposalId: string;
 }
 
-/** Refused before anybody's sitting is read where the decider would refuse it afterwards; what is sent again is its own. */
-export async function mustBeWorthALook(
-  { paperHash, shown, proposalId }: Sent & Proposed,
-  tools: CommandTools,
-  parts: KeysParts,
-) {
-  const looked = ownLook({ paperHash, shown }, parts, tools);
-  const keys = await tools.read(examKey, paperHash);
-  if (isKnown(keys, proposalId)) return;
-  const no = whyNot(keys, looked.change, MOST_CHOICES);
-  if (no !== null) tools.refuse(no);
-  if (looked.keyVersion !== keys.keyVersion) tools.refuse('MockKeyPreviewOutOfDate');
-  if (isAnyOpen(keys, looked)) tools.refuse('MockKeyProposalOpen');
+type Deciding = Extract<ExamKeyCommand, { type: 'ProposeChange' | 'ConfirmChange' }>;
+
+interface With {
+  readonly tools: CommandTools;
+  readonly parts: KeysParts;
 }
 
-/** As many letters as there are: whether a question has this choice is known once its paper is read. */
-const MOST_CHOICES = 26;
-
-const isKnown = ({ proposal, decisions, withdrawn }: ExamKeys, proposalId: string): boolean =>
-  proposal?.proposalId === proposalId ||
-  decisions.some(({ decisionId }) => decisionId === proposalId) ||
-  withdrawn.some((one) => one.proposalId === proposalId);
-
-/** The same of who confirms: another than whoever proposed it, and what stands. */
-export async function mustBeAnothers(
-  { paperHash, shown, proposalId }: Sent & Proposed,
-  tools: CommandTools,
-  parts: KeysParts,
-) {
-  ownLook({ paperHash, shown }, parts, tools);
-  const { proposal, decisions } = await tools.read(examKey, paperHash);
-  if (decisions.some(({ decisionId }) => decisionId === proposalId)) return;
-  if (proposal?.proposalId !== proposalId) return tools.refuse('MockKeyProposalNotFound');
-  if (proposal.proposedBy === tools.caller.accountId) tools.refuse('MockKeyNeedsAnother');
+/**
+ * Reads everybody's sitting, which takes seconds, only where something comes of it: what is known refuses it before, and what
+ * changes nothing (sent again, or decided meanwhile) has nothing to look at. `others` is what else must hold, asked before and after.
+ */
+export async function mustStand(command: Deciding, others: () => Promise<void>, { tools, parts }: With) {
+  const { paperHash } = command;
+  const decision = examKey.decide(command, await tools.read(examKey, paperHash));
+  if (decision.kind === 'refused') return tools.refuse(decision.code);
+  if (decision.events.length === 0) return;
+  await others();
+  if (await isAnyoneDoneSince(paperHash, tools, parts)) tools.refuse('MockKeyPreviewOutOfDate');
+  await others();
 }
 
 /** Whoever becomes an admin once something waits for a second one may be the first one’s other account. */
@@ -124,15 +107,14 @@ function ownLook({ paperHash, shown }: Sent, parts: KeysParts, tools: CommandToo
   return isOwn ? looked : tools.refuse('MockKeyPreviewOutOfDate');
 }
 
+/** The same with its question, and whether answers are still open: all that can be said without anybody's sitting. */
 export async function lookedAt({ paperHash, shown }: Sent, parts: KeysParts, tools: CommandTools) {
   const looked = ownLook({ paperHash, shown }, parts, tools);
   const { change, keyVersion, weighed, requests, admins } = looked;
-  const [asked, isAnyToCome, isAnyDone] = await Promise.all([
+  const [asked, isAnyToCome] = await Promise.all([
     askedIn(paperHash, change.questionId, tools),
     isToBeSat(paperHash, tools),
-    isAnyoneDoneSince(paperHash, tools, parts),
   ]);
-  if (isAnyDone) return tools.refuse('MockKeyPreviewOutOfDate');
   const areAnswersOpen = looked.areAnswersOpen && !isAnyToCome;
   return { looked: { change, keyVersion, weighed, requests, asked, areAnswersOpen }, admins };
 }

@@ -228,6 +228,34 @@ it('shows a question with its key and who chose what, and of a paper alone its f
   expect(first.question.questionId).toBe(QUESTION);
 });
 
+it('is reckoned once for all who ask for the same at once, and is noted and signed for each of them', async () => {
+  const answersRead: string[] = [];
+  const prepared: Database['prepared'] = (sql, values) => {
+    if (sql.includes('mock_sitting_answers')) answersRead.push(sql);
+    return db.prepared(sql, values);
+  };
+  const [looks, signatures] = [noted.length, signed.length];
+  const lookOf = (accountId: string, change: KeyChange) => {
+    const request = { paperHash: paperA().paperHash, questionId: QUESTION, change };
+    return asked<Page>(query, request, { db: { prepared }, caller: { ...caller, accountId }, clock });
+  };
+  const toVoid: KeyChange = { kind: 'void', questionId: QUESTION };
+  const both = ['nadia', 'callum'].flatMap((accountId) => Array.from({ length: 20 }, () => lookOf(accountId, toC)));
+  const pages = await Promise.all([...both, lookOf('nadia', toVoid)]);
+  // Of the same at most one that is under way, and one that waits.
+  expect(answersRead.length).toBeLessThanOrEqual(3);
+  const by = noted.slice(looks).map((look) => ('by' in look ? look.by : ''));
+  expect([by.filter((one) => one === 'nadia').length, by.filter((one) => one === 'callum').length]).toEqual([21, 20]);
+  const seenBy = signed.slice(signatures).map((claims) => claims.seenBy);
+  expect(seenBy.filter((one) => one === 'callum')).toHaveLength(20);
+  expect(signed.at(-1)?.change).toEqual(toVoid);
+  for (const [page] of pages.slice(0, 20)) {
+    expect(page.others.map(({ accountId }) => accountId)).toEqual(['callum']);
+    expect(page.preview?.rows).toEqual(pages[0][0].preview?.rows);
+  }
+  expect(pages[20]?.[0].others.map(({ accountId }) => accountId)).toEqual(['nadia']);
+});
+
 it('says who is in the middle of it and in no figure yet, and whose time is over', async () => {
   const { stillOut } = await ask();
   // Long after the session: the clock is over, and nobody has written it down.

@@ -1,4 +1,5 @@
 import type { TokenSigner } from 'platform/crypto';
+import { inTurns } from 'platform/together';
 import type { ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import { canBeDecided, type KeyChange, type shownChange, type Weighed } from 'schemas/mock-exams/keys/key-change';
 import type { ChangedSitting } from 'schemas/mock-exams/keys/key-preview.contract';
@@ -7,7 +8,6 @@ import { TOTAL } from 'schemas/mock-exams/marks/parts.rules';
 import { quartilesOf } from 'schemas/mock-exams/marks/standing.rules';
 import type { CatalogueTopic } from 'schemas/questions/catalogue.events';
 import { correctionsOf } from './corrections';
-import { inTurns } from './in-turns';
 import type { IssuedReports } from './issued-reports';
 import { differenceOf, printOf, type Printing } from './prints';
 import { nameOf, type Found } from './sat-papers';
@@ -21,20 +21,15 @@ interface Weighing {
   readonly issued: IssuedReports;
   readonly basis: string;
   readonly catalogue: readonly CatalogueTopic[];
-  readonly seenBy: string;
-  /** Null: answers are open. */
-  readonly answersOpenAt: string | null;
-  /** Who else is an admin. */
-  readonly others: readonly { readonly accountId: string }[];
 }
 
-type Signer = Pick<TokenSigner<typeof shownChange>, 'sign'>;
+/** What a change would do, whoever looks. */
+export type Preview = Exclude<Awaited<ReturnType<typeof previewOf>>, null | 'too many'>;
 
-/** What a change would do, if there is one, with a signature by which it can be decided, where it is of no more reports than can be. */
+/** What a change would do, if there is one, where it is of no more reports than can be decided. */
 export async function previewOf(
   change: KeyChange | undefined,
-  { paperHash, keys, now, found, issued, basis, catalogue, others, answersOpenAt, seenBy }: Weighing,
-  signer: Signer,
+  { paperHash, keys, now, found, issued, basis, catalogue }: Weighing,
 ) {
   if (change === undefined) return null;
   const groups = await weigh(found, { paperHash, keys, change, now });
@@ -47,10 +42,8 @@ export async function previewOf(
   );
   if (!canBeDecided(reports)) return 'too many' as const;
   const weighed: Weighed = { basis, sittings, marks, ranks, reports };
-  const admins = others.map(({ accountId }) => accountId);
   const requests = issued.requests.filter(({ count }) => count > 0);
-  const claims = { requests, admins, areAnswersOpen: answersOpenAt === null, seenBy };
-  return {
+  const figures = {
     change,
     sittings,
     marks,
@@ -63,8 +56,25 @@ export async function previewOf(
     quartiles: quartilesIn(groups),
     sessions: sittingsBySession(found, rows),
     rows,
-    shown: signer.sign({ paperHash, keyVersion: keys.keyVersion, change, weighed, ...claims }),
   };
+  return { figures, claims: { paperHash, keyVersion: keys.keyVersion, change, weighed, requests } };
+}
+
+type Signer = Pick<TokenSigner<typeof shownChange>, 'sign'>;
+
+interface Looking {
+  readonly seenBy: string;
+  /** Null: answers are open. */
+  readonly answersOpenAt: string | null;
+  /** Who else is an admin. */
+  readonly others: readonly { readonly accountId: string }[];
+}
+
+/** With a signature by which whoever is shown it can decide it. */
+export function shownTo({ seenBy, answersOpenAt, others }: Looking, { figures, claims }: Preview, signer: Signer) {
+  const admins = others.map(({ accountId }) => accountId);
+  const shown = signer.sign({ ...claims, admins, areAnswersOpen: answersOpenAt === null, seenBy });
+  return { ...figures, shown };
 }
 
 /** Of those in which anybody has sat the paper. */

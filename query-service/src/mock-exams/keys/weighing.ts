@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inTurns } from 'platform/together';
 import { cohortOf } from 'schemas/mock-exams/marks/cohort.rules';
 import type { MarkedPaper, SatFacts } from 'schemas/mock-exams/marks/facts';
 import { sittingMarker } from 'schemas/mock-exams/marks/marking.rules';
@@ -13,7 +14,6 @@ import {
   type Marked,
   type SittingChange,
 } from 'schemas/mock-exams/keys/key-preview.rules';
-import { inTurns } from './in-turns';
 import type { Found, SatGroup } from './sat-papers';
 import { nameOf } from './sat-papers';
 import type { IssuedReports } from './issued-reports';
@@ -68,12 +68,13 @@ const isOwn = ({ sat, isOwn: isIts }: SatGroup, index: number): boolean => {
 };
 
 /** Names all that a preview follows from but the change itself, the keys of the other papers and how old each child was among it; SHA-256 in hex. */
-export function basisOf(
+export async function basisOf(
   keyVersion: number,
   { groups }: Pick<Found, 'groups'>,
   { made, requests }: IssuedReports,
-): string {
-  const sat = [...new Set(groups.flatMap((group) => group.sat.map(saidBy)))].toSorted();
+): Promise<string> {
+  const everybody = groups.flatMap((group) => group.sat);
+  const sat = [...new Set(await inTurns(everybody, saidBy))].toSorted();
   const versions = groups.map(({ papers }) => papers.map((paper) => `${paper.paperHash} ${paper.keyVersion}`));
   const all = [
     keyVersion,

@@ -1,4 +1,5 @@
 import type { Reads } from 'platform/database/reads';
+import { inTurns } from 'platform/together';
 import { children } from 'schemas/accounts/children.table';
 import type { RowOf } from 'schemas/describe/table';
 import { mockQuestionSteps, mockSatPapers, mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
@@ -53,7 +54,8 @@ export async function satCohort(
     steps,
     born,
   };
-  return sittings.flatMap((sitting) => recordedIn(sitting, read) ?? []).map(satFactsOf);
+  const facts = await inTurns(sittings, (sitting) => factsIn(sitting, read));
+  return facts.flatMap((one) => one ?? []);
 }
 
 type Sitting = Awaited<ReturnType<typeof completedIn>>[number];
@@ -67,6 +69,11 @@ interface Read {
   readonly answers: ReadonlyMap<string, Recorded['answers']>;
   readonly steps: ReadonlyMap<string, Recorded['steps']>;
   readonly born: ReadonlyMap<string, string | null>;
+}
+
+function factsIn(sitting: Sitting, read: Read): SatFacts | null {
+  const recorded = recordedIn(sitting, read);
+  return recorded && satFactsOf(recorded);
 }
 
 /** Null: of none of the papers, or left behind for another session. */

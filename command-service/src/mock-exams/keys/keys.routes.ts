@@ -4,7 +4,15 @@ import type { RequestOf } from 'schemas/describe/contract';
 import * as calls from 'schemas/mock-exams/keys/keys.contract';
 import { examKey } from './exam-key.decider';
 import { issueAgain } from './issuing-again';
-import { lookedAt, mustBeApart, mustBeAsSeen, mustHaveBeenAdmin, mustStand, type KeysParts } from './looked-at';
+import {
+  lookedAt,
+  mustBeAbleToConfirm,
+  mustBeApart,
+  mustBeAsSeen,
+  mustHaveBeenAdmin,
+  mustStand,
+  type KeysParts,
+} from './looked-at';
 
 type Propose = RequestOf<typeof calls.proposeMockKeyChange>;
 type Confirm = RequestOf<typeof calls.confirmMockKeyChange>;
@@ -33,7 +41,7 @@ export function keysRoutes(parts: KeysParts): Route<CommandDeps>[] {
 
 async function propose({ paperHash, shown, reason, askedOf }: Propose, tools: CommandTools, parts: KeysParts) {
   const proposalId = tools.idFor('key-change');
-  const { looked } = await lookedAt({ paperHash, shown }, parts, tools);
+  const { looked, admins } = await lookedAt({ paperHash, shown }, parts, tools);
   const command = {
     type: 'ProposeChange' as const,
     ...looked,
@@ -44,7 +52,11 @@ async function propose({ paperHash, shown, reason, askedOf }: Propose, tools: Co
     by: tools.caller.accountId,
     at: tools.now,
   };
-  await mustStand(command, () => mustBeAsSeen(paperHash, looked, tools), { tools, parts });
+  const mayBe = async () => {
+    await mustBeAbleToConfirm(askedOf, { admins }, { tools, parts });
+    await mustBeAsSeen(paperHash, looked, tools);
+  };
+  await mustStand(command, mayBe, { tools, parts });
   const { state } = await tools.handle(examKey, paperHash, command);
   return { proposalId, isDecided: state.decisions.some(({ decisionId }) => decisionId === proposalId) };
 }

@@ -171,6 +171,31 @@ describe('whoever the proposer made an admin not long ago, or who made them', ()
   });
 });
 
+it('is put to another admin who may confirm it, and to nobody else', async () => {
+  const grace = await officeOf(house).signUp('grace@example.org', 'ROLE_ADMIN');
+  const near = await officeOf(house).signUp('near@example.org', 'ROLE_USER');
+  expect((await office.nadia(grantRole, { accountId: near, role: 'ROLE_ADMIN' })).status).toBe(200);
+  const parent = await officeOf(house).signUp('parent@example.org', 'ROLE_USER');
+  const nadia = office.accountOf(office.nadia);
+  const admins = [office.callumId, grace, near];
+  const put = async (askedOf: string) => {
+    const token = await shown({ admins });
+    return office.nadia(proposeMockKeyChange, {
+      paperHash: sat.paperHash,
+      shown: token,
+      reason: USUAL_REASON,
+      askedOf,
+    });
+  };
+  expect((await office.callum(revokeRole, { accountId: grace, role: 'ROLE_ADMIN', reason: 'a try' })).status).toBe(200);
+  // Themselves, a parent, nobody, whom they made an admin, and who is one no more.
+  for (const askedOf of [nadia, parent, 'nobody-at-all', near, grace])
+    expect(await put(askedOf)).toMatchObject({ status: 409, code: 'MockKeyAskedCannotConfirm' });
+  expect(written('MockKeyChangeProposed')).toEqual([]);
+  expect(await put(office.callumId)).toMatchObject({ status: 200, body: { isDecided: false } });
+  expect((await keys()).proposal?.askedOf).toBe(office.callumId);
+});
+
 it('believes nobody but the query service of what would change, of this paper, and for half an hour', async () => {
   const forged = [
     'nonsense',

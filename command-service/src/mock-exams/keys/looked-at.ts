@@ -1,6 +1,6 @@
 import type { TokenVerifier } from 'platform/crypto';
 import type { CommandTools } from 'platform/http';
-import { handBehind, mayConfirm, type Holding } from 'schemas/accounts/admins/admin-hands.rules';
+import { handBehind, mayConfirm, type Confirming, type Holding } from 'schemas/accounts/admins/admin-hands.rules';
 import type { ShownChange, shownChange } from 'schemas/mock-exams/keys/key-change';
 import type { Askable } from 'schemas/mock-exams/keys/key-reason.rules';
 import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
@@ -66,9 +66,26 @@ export async function mustBeApart({ paperHash, proposalId, admins }: Seen, tools
   const { proposal } = await tools.read(examKey, paperHash);
   const [own, first] = [tools.caller.accountId, proposal?.proposedBy];
   if (first === undefined || proposal?.proposalId !== proposalId || first === own) return;
+  if (!(await isApart({ own, first, others: admins }, { tools, parts }))) tools.refuse('MockKeyConfirmerNotApart');
+}
+
+function isApart(confirming: Confirming, { tools, parts }: With): Promise<boolean> {
   const hands = { holdingOf: (accountId: string) => parts.adminHolding(accountId, tools), now: tools.now };
-  const isApart = await mayConfirm({ own, first, others: admins }, (accountId) => handBehind(accountId, hands));
-  if (!isApart) tools.refuse('MockKeyConfirmerNotApart');
+  return mayConfirm(confirming, (accountId) => handBehind(accountId, hands));
+}
+
+/** Whom whoever proposes asks to confirm it, if anybody: somebody of those whom they were shown, who still may. They get a mail. */
+export async function mustBeAbleToConfirm(
+  askedOf: string | undefined,
+  { admins }: Pick<ShownChange, 'admins'>,
+  { tools, parts }: With,
+): Promise<void> {
+  if (askedOf === undefined) return;
+  const { accountId: first } = tools.caller;
+  const isAdmin = admins.includes(askedOf) && (await parts.adminHolding(askedOf, tools)).isAdmin;
+  const others = [first, ...admins.filter((accountId) => accountId !== askedOf)];
+  if (!isAdmin || !(await isApart({ own: askedOf, first, others }, { tools, parts })))
+    tools.refuse('MockKeyAskedCannotConfirm');
 }
 
 /**

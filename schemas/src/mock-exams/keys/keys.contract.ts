@@ -20,11 +20,11 @@ export const proposeMockKeyChange = command({
   who: adminsAfterPassword,
   does: 'puts a key right',
   summary:
-    'Corrects or voids a key, or takes such a decision back, as it was looked at. Where an issued report would print differently it waits for a second admin.',
+    'Corrects or voids a key, or takes such a decision back, as it was looked at. Where an issued report would print differently it waits for a second admin: `askedOf` is mailed, who is one of those who may confirm it.',
   request: { ...own, paperHash: ContentHash, shown: Shown, reason: KeyReason, askedOf: Maybe(Id) },
   bodyKiB,
   reply: { proposalId: Id, isDecided: Type.Boolean() },
-  refusals: [...held, ...because, 'MockKeyProposalOpen', 'MockKeyReasonTellsAnswer'],
+  refusals: [...held, ...because, 'MockKeyProposalOpen', 'MockKeyReasonTellsAnswer', 'MockKeyAskedCannotConfirm'],
 });
 
 export const confirmMockKeyChange = command({

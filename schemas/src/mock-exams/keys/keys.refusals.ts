@@ -54,6 +54,11 @@ export const keysRefusals = {
     title:
       'You or whoever proposed this became an admin by the other, or by the same person, in the last 30 days. Another admin has to confirm it.',
   },
+  MockKeyAskedCannotConfirm: {
+    status: 409,
+    title:
+      'Whoever you ask to confirm this cannot: it has to be another admin, and nobody who became one by you, or by whom you became one, in the last 30 days. Look at it anew and choose somebody else.',
+  },
   MockKeyOfSatPaper: {
     status: 409,
     title:

@@ -78,6 +78,7 @@ export class KeyOffice {
     return call;
   }
 
+  readonly accountOf = (call: Call): string => this.accounts.get(call) ?? '';
   readonly keys = () => stateOf(this.house.log, examKey, this.sat.paperHash);
   readonly toD = (): KeyChange => ({ kind: 'correct', questionId: this.sat.questionId, answer: 'D' });
 
@@ -95,7 +96,7 @@ export class KeyOffice {
     const reports = learnerIds.length === 0 ? [] : [{ sessionId, learnerIds: [...learnerIds] }];
     const weighed = { basis: 'b'.repeat(64), sittings: 2, marks: 2, ranks: 0, reports };
     const asked = { paperHash, keyVersion, change: this.toD(), weighed, requests: [], admins: [this.callumId] };
-    return signer.sign({ ...asked, areAnswersOpen: true, seenBy: this.accounts.get(to) ?? '', ...more });
+    return signer.sign({ ...asked, areAnswersOpen: true, seenBy: this.accountOf(to), ...more });
   }
 
   readonly written = (type: string) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import Value from 'typebox/value';
 import { isStaff } from './accounts/roles';
 import { contracts } from './contracts';
 import type { ForRoles } from './describe/contract';
@@ -39,6 +40,21 @@ describe('what the features bring', () => {
     const guarded = contracts.filter(({ who }) => who.kind === 'roles' && isAsked(who));
     expect(guarded.length).toBeGreaterThan(10);
     expect(guarded.filter(({ does }) => does === undefined).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('takes from staff no reason, note or message in which something hides, or turns about what stands beside it', () => {
+    const said = ['reason', 'note', 'words', 'text'] as const;
+    const given = contracts
+      .filter(({ who }) => who.kind === 'roles' && isStaff(who.roles))
+      .flatMap(({ path, request }) =>
+        said.flatMap((field) => (request[field] ? [{ path, schema: request[field] }] : [])),
+      )
+      .filter(({ schema }) => Value.Check(schema, 'Fatima’s, و سلام: right.'));
+    expect(given.length).toBeGreaterThan(25);
+    for (const one of ['\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069', '\u200b', '\u0007'])
+      expect(given.filter(({ schema }) => Value.Check(schema, `right${one} wrong`)).map(({ path }) => path)).toEqual(
+        [],
+      );
   });
 
   it('is known to the compiler to the letter', () => {

@@ -43,13 +43,14 @@ const named = `(?:${seen}|${joined}|${pictured})`;
 export const SeenLine = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: `^${named}*(?![\\s\\p{Z}])${named}+$` });
 
+const lines = `(?:${named}|[\\t\\n\\r])*$`;
+
 /** The same of any number of lines. Looked at from one place alone: a long text that does not fit is refused at once. */
-export const SeenLines = (maxLength: number) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: `^(?=[\\s\\S]*[^\\s\\p{DI}\\p{C}\\p{Z}\\u2800])(?:${named}|[\\t\\n\\r])*$`,
-  });
+export const SeenLines = (maxLength: number, minLength = 1) =>
+  Type.String({ minLength, maxLength, pattern: `^(?=[\\s\\S]*[^\\s\\p{DI}\\p{C}\\p{Z}\\u2800])${lines}` });
+
+/** The same where it may be left blank. */
+export const SeenLinesOrBlank = (maxLength: number) => Type.String({ maxLength, pattern: `^${lines}` });
 
 /**
  * A name that is being given: all of it can be seen. What no screen shows would make a child of no name, or a second one
@@ -60,14 +61,16 @@ export const GivenName = SeenLine(100);
 /** The same where it may be left blank. */
 export const GivenNameOrBlank = Type.Union([Type.String({ maxLength: 100, pattern: '^ *$' }), GivenName]);
 
-/** Why something is done, for whoever asks in a year: three characters or more, something of which can be seen. */
-export const Reason = Type.String({
-  minLength: 3,
-  maxLength: 300,
-  pattern: '^[^\\u0000]*[^\\s\\p{DI}\\p{C}\\p{Z}\\u2800][^\\u0000]*$',
-});
+/**
+ * Why something is done, as it is given, for whoever asks in a year: three characters or more, all of which can be seen. Reasons
+ * from before are read by `Text`.
+ */
+export const Reason = SeenLines(300, 3);
 
-/** Free text of a person: at most `maxLength` characters, no NUL (PostgreSQL text refuses it). */
+/**
+ * Free text as it is kept and told: at most `maxLength` characters, no NUL (PostgreSQL text refuses it). What staff give for others to
+ * read is described by `SeenLines`.
+ */
 export const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
 
 /** A count: 0, 1, 2 … up to what an integer column holds. */

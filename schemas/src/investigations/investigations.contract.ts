@@ -3,7 +3,7 @@ import { admins, adminsAndOperator, service } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { paged } from '../describe/paging';
-import { Count, Id, Instant, orNull, Shape, Text } from '../describe/schema';
+import { Count, Id, Instant, orNull, SeenLinesOrBlank, Shape, Text } from '../describe/schema';
 import { Looked, LookReason, shownOfStreams } from './look.events';
 
 /** Names the effect of a job, which happens once for each key: ids and instants. */
@@ -87,7 +87,7 @@ export const getStreamEvents = query({
     'The events of one stream in their order, with who did what and when. Personal data stays sealed. Who looked, at whose stream, when and for which reason is noted.',
   request: {
     stream: Type.String({ maxLength: 160, pattern: '^[a-z]+-[A-Za-z0-9_.-]+$' }),
-    reason: Maybe(LookReason),
+    reason: Maybe(SeenLinesOrBlank(200)),
     ...paged(500),
   },
   reply: {

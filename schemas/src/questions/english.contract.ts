@@ -3,7 +3,7 @@ import { admins, editors } from '../accounts/roles';
 import { command, query } from '../describe/contract';
 import { Maybe } from '../describe/events';
 import { paged } from '../describe/paging';
-import { Count, Id, Instant, Shape, Text } from '../describe/schema';
+import { Count, Id, Instant, SeenLinesOrBlank, Shape, Text } from '../describe/schema';
 import { ItemStatus, ItemStep } from './staff-english.table';
 import { EnglishTopic, StaffItem, StaffPassage, StaffPassageQuestion } from './english.events';
 import { LearnerQuestion, Level, Passage } from './question';
@@ -82,7 +82,7 @@ export const retireEnglishItem = command({
   call: 'POST /retireEnglishItem',
   who: editors,
   summary: 'Gives an item or a passage to no child any more, with a reason; old worksheets keep it.',
-  request: { ...itemOf, reason: Text(400) },
+  request: { ...itemOf, reason: SeenLinesOrBlank(400) },
   refusals: ['EnglishItemNotFound'],
 });
 

@@ -1,5 +1,5 @@
 import { events, type EventOf } from '../../describe/events';
-import { Id, Instant, Personal, Reason } from '../../describe/schema';
+import { Id, Instant, Personal, Text } from '../../describe/schema';
 
 /** An admin who sees a learner's screens as that learner sees them, for some minutes. Streams: `lookas-<lookId>`. */
 export const learnerLookEvents = events({
@@ -11,7 +11,7 @@ export const learnerLookEvents = events({
     accountId: Id,
     learnerId: Id,
     /** In their own words, about the family: it goes with them. */
-    reason: Personal(Reason, 'accountId'),
+    reason: Personal(Text(300), 'accountId'),
     endsAt: Instant,
   },
   /** They left before its time was over. */

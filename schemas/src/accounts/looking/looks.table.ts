@@ -1,5 +1,5 @@
 import { Maybe } from '../../describe/events';
-import { Id, Instant, Personal, Reason } from '../../describe/schema';
+import { Id, Instant, Personal, Text } from '../../describe/schema';
 import { table } from '../../describe/table';
 
 /** Which admin saw the screens of which learner, when and why: for the account's history, and for the parents. */
@@ -10,7 +10,7 @@ export const learnerLooks = table('accounts_learner_looks', {
     by: Id,
     accountId: Id,
     learnerId: Id,
-    reason: Personal(Reason, 'accountId'),
+    reason: Personal(Text(300), 'accountId'),
     beganAt: Instant,
     /** When its token is good no longer, unless it was ended before. */
     endsAt: Instant,

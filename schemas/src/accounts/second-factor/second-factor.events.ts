@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../../describe/events';
-import { Count, Id, Instant, Personal, Reason } from '../../describe/schema';
+import { Count, Id, Instant, Personal, Text } from '../../describe/schema';
 
 /** Base32, as apps that show codes take it. */
 const Secret = Type.String({ maxLength: 80 });
@@ -29,7 +29,7 @@ export const secondFactorEvents = events({
     accountId: Id,
     factorId: Id,
     by: Type.Enum(['owner', 'admin']),
-    reason: Maybe(Personal(Reason, 'accountId')),
+    reason: Maybe(Personal(Text(300), 'accountId')),
   },
 });
 export type SecondFactorEvent = EventOf<typeof secondFactorEvents>;

@@ -2,8 +2,8 @@ import Type from 'typebox';
 import { admins } from '../../accounts/roles';
 import { command } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
-import { Count, Email, Id, Instant, Own } from '../../describe/schema';
-import { MOST_ADDRESSED, ReportNote } from './reports.events';
+import { Count, Email, Id, Instant, Own, SeenLines } from '../../describe/schema';
+import { MOST_ADDRESSED } from './reports.events';
 
 /** The spec's name of the admin who calls. */
 const own = { email: Maybe(Own(Email, 'email')) };
@@ -38,7 +38,7 @@ export const makeMockExamReportsAgain = command({
     ...session,
     mockExamUserIds: Type.Array(Id, { minItems: 1, maxItems: MOST_ADDRESSED, uniqueItems: true }),
     /** As families read it; names nobody. Absent where none of them has had a report. */
-    note: Maybe(ReportNote),
+    note: Maybe(SeenLines(500)),
     /** How many requests for reports of families there were, as whoever asks saw: of two who ask for the same at once the second changes nothing. */
     seenRequests: Count,
   },

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Maybe } from '../../describe/events';
-import { Count, Id, Instant, Personal, Reason, Text } from '../../describe/schema';
+import { Count, Id, Instant, Personal, Text } from '../../describe/schema';
 import { table } from '../../describe/table';
 import { PaperNumber } from '../sittings/sitting.events';
 
@@ -30,7 +30,7 @@ export const mockRoomActs = table('mock_room_acts', {
     /** Why, of something that concerns all. */
     reason: Maybe(Text(300)),
     /** Why, of something that concerns one child. */
-    ownReason: Personal(Reason, 'learnerId'),
+    ownReason: Personal(Text(300), 'learnerId'),
   },
   key: ['sessionId', 'position'],
 });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../../describe/events';
-import { Count, Id, Instant, Personal, Reason, Shape } from '../../describe/schema';
+import { Count, Id, Instant, Personal, Shape, Text } from '../../describe/schema';
 import { PinnedPaper } from '../paper';
 import { Arrangements } from '../sessions/arrangements';
 
@@ -78,7 +78,7 @@ export const sittingEvents = events({
     seq: ActClaim.properties.seq,
     option: OptionLetter,
     counts: Type.Boolean(),
-    reason: Personal(Reason, 'learnerId'),
+    reason: Personal(Text(300), 'learnerId'),
     decidedAt: Instant,
   },
   MockRestBegun: { ...sitting, paper: PaperNumber, begunAt: Instant },

@@ -5,14 +5,23 @@ import { answerFlags } from './flagging.contract';
 describe('the note of an editor', () => {
   const { note } = answerFlags.request;
 
-  it.each(['Thank you!', 'One line.\nAnother.', 'Windows.\r\nAnother.', '', 'Żółć 🙂 “so”'])('may be %j', (text) =>
-    expect(Value.Check(note, text)).toBe(true),
+  it.each(['Thank you!', 'One line.\nAnother.', 'Windows.\r\nAnother.', '', 'Żółć 🙂 “so”', 'שלום', 'a\tb'])(
+    'may be %j',
+    (text) => expect(Value.Check(note, text)).toBe(true),
   );
 
-  it.each(['\u0000', 'a\u0007b', 'a\u001b[31mb', 'a\tb', '\u007f', '\u0085', 'a\u000bb', '\u001f'])(
-    'may not hold a control character: %j',
-    (text) => expect(Value.Check(note, text)).toBe(false),
-  );
+  it.each([
+    '\u0000',
+    'a\u0007b',
+    'a\u001b[31mb',
+    '\u007f',
+    '\u0085',
+    'a\u000bb',
+    '\u001f',
+    'a\u202eb',
+    'a\u2066b',
+    'a\u200bb',
+  ])('may not hold what nobody sees: %j', (text) => expect(Value.Check(note, text)).toBe(false));
 
   it('may have 500 characters', () => {
     expect(Value.Check(note, 'a'.repeat(500))).toBe(true);

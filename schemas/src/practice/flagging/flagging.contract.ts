@@ -3,7 +3,7 @@ import { editors, learners } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
-import { Count, Id, Instant, orNull, Shape, Text } from '../../describe/schema';
+import { Count, Id, Instant, orNull, SeenLinesOrBlank, Shape, Text } from '../../describe/schema';
 import { LearnerQuestion, Level, Passage, QuestionNumber, Subject } from '../../questions/question';
 import { ignored } from '../as-sent';
 import { FlagNote, FlagVerdict } from './flagging.events';
@@ -27,12 +27,6 @@ export const flagQuestion = command({
     multipleChoiceOptions: ignored,
   },
   refusals: ['WorksheetNotFound', 'QuestionNotFound', 'TooManyFlags'],
-});
-
-/** As it is written today: line breaks are the only control characters. Older notes in the log may have others. */
-const WrittenNote = Type.String({
-  maxLength: 500,
-  pattern: '^[^\\u0000-\\u0009\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]*$',
 });
 
 /** What editors have answered last. */
@@ -129,7 +123,8 @@ export const answerFlags = command({
     answersSeen: Count,
     seenUntil: Instant,
     verdict: FlagVerdict,
-    note: Maybe(WrittenNote),
+    /** Older notes in the log may have characters that nobody sees. */
+    note: Maybe(SeenLinesOrBlank(500)),
   },
   refusals: ['FlaggedQuestionNotFound', 'FlagsAnsweredAlready'],
 });

@@ -4,7 +4,7 @@ import type { KeysParts } from './keys/looked-at';
 import { incidentsRoutes, type IncidentsParts } from './incidents/incidents.routes';
 import { rehearsalsRoutes } from './rehearsals/rehearsals.routes';
 import { reportsRoutes } from './reports/reports.routes';
-import { roomRoutes } from './room/room.routes';
+import { roomRoutes, type RoomParts } from './room/room.routes';
 import { learnerSessionsRoutes } from './sessions/learner-sessions.routes';
 import type { SessionsParts } from './sessions/sessions-parts';
 import { sessionsRoutes } from './sessions/sessions.routes';
@@ -24,6 +24,7 @@ type Parts = Omit<SessionsParts, 'publishedSets'> &
   DrawingParts &
   PicturesParts &
   KeysParts &
+  RoomParts &
   IncidentsParts;
 
 export const mockExamsRoutes = (parts: Parts): Route<CommandDeps>[] => [

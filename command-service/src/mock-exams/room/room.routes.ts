@@ -1,5 +1,7 @@
+import type { Counter } from 'platform/counters';
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/room/room.contract';
+import { sentCounted } from './messages-counted';
 import { moveSitter, type MovingParts } from './moving';
 import type { SessionsParts } from '../sessions/sessions-parts';
 import { asBegun, momentOf, satSession } from '../sittings/sat-session';
@@ -9,6 +11,8 @@ import { anySitter, examRoom, type RoomCommand, type Sitter } from './exam-room.
 
 export interface RoomParts {
   readonly bookings: MovingParts['bookings'] & Pick<SessionsParts['bookings'], 'isBooked'>;
+  /** How many messages somebody sends to a room. */
+  readonly roomMessages: Pick<Counter, 'take' | 'giveBack'>;
 }
 
 /** What staff do while a mock exam is sat. */
@@ -29,7 +33,8 @@ export const roomRoutes = (parts: RoomParts): Route<CommandDeps>[] => [
   flow(calls.messageMockExamRoom, async (request, tools) => {
     const messageId = tools.idFor('message');
     const data = { ...whose(request), messageId, text: request.text, sentAt: tools.now };
-    await done({ type: 'Message', data }, tools, parts);
+    const send = () => act({ type: 'Message', data }, tools, parts);
+    await sentCounted({ messages: parts.roomMessages, sessionId: data.sessionId, messageId, send }, tools);
     return { messageId };
   }),
   flow(calls.closeMockExamRoom, async (request, tools) => {
@@ -76,10 +81,14 @@ const why = ({ mockExamUserId, reason }: Told) => {
 
 type WithoutMoment<C> = C extends unknown ? Omit<C, 'now' | 'sitter'> : never;
 
-async function done(command: WithoutMoment<RoomCommand>, tools: CommandTools, parts: RoomParts) {
+async function act(command: WithoutMoment<RoomCommand>, tools: CommandTools, parts: RoomParts) {
   const { sessionId, learnerId } = command.data;
   const sitter = await sitterOf(sessionId, { learnerId, tools, parts });
-  await tools.handle(examRoom, sessionId, { ...command, sitter, now: tools.now });
+  return tools.handle(examRoom, sessionId, { ...command, sitter, now: tools.now });
+}
+
+async function done(...given: Parameters<typeof act>) {
+  await act(...given);
   return {};
 }
 

@@ -17,7 +17,7 @@ let amara: Child;
 
 // One house for all; each test has a session and a child of its own.
 beforeAll(async () => {
-  hall = await staffedHall();
+  hall = await staffedHall(['desk', 'second']);
 });
 afterAll(() => hall.house.close());
 beforeEach(async () => {
@@ -41,6 +41,50 @@ const submit = (seconds: number, userAnswer: string) =>
     deviceId: 'desk',
     userAnswer,
   });
+
+describe('messages to a room', () => {
+  const text = 'Look up, please.';
+  const send = (call: Awaited<ReturnType<typeof hall.staffAt>>, session = march, key?: string) =>
+    call(room.messageMockExamRoom, { mockExamSessionId: session.sessionId, text }, key);
+
+  it('are told when to go on where somebody sends more than anybody reads, and hold up no other room', async () => {
+    const call = await hall.staffAt(60);
+    const replies = await Promise.all(Array.from({ length: 25 }, () => send(call)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
+    const often = { status: 429, code: 'RoomMessagesOften' };
+    for (const reply of replies.filter(({ status }) => status !== 200)) {
+      expect(reply).toMatchObject(often);
+      expect(reply.body['title']).toMatch(/The next can be sent at 12:0[1-6]/);
+    }
+    expect(march.happened('ExamRoomMessaged')).toHaveLength(20);
+    const toOne = { mockExamSessionId: march.sessionId, mockExamUserId: amara.learnerId, text };
+    expect(await call(room.messageMockExamRoom, toOne)).toMatchObject(often);
+    const april = await hall.anotherSession();
+    expect((await send(call, april)).status).toBe(200);
+    // Nobody is kept from saying that the bell is no drill.
+    expect((await call(room.pauseMockExamRoom, { mockExamSessionId: march.sessionId, reason })).status).toBe(200);
+    expect((await send(await hall.staffAt(61, 'second'))).status).toBe(200);
+  });
+
+  it('are not counted where they are sent again, or refused', async () => {
+    const call = await hall.staffAt(60);
+    for (let n = 0; n < 25; n += 1) expect((await send(call, march, 'one press')).status).toBe(200);
+    const toNobody = { mockExamSessionId: march.sessionId, mockExamUserId: 'nobody', text };
+    for (let n = 0; n < 25; n += 1) expect((await call(room.messageMockExamRoom, toNobody)).status).toBe(404);
+    const replies = await Promise.all(Array.from({ length: 19 }, () => send(call)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(19).fill(200));
+    expect((await send(call)).status).toBe(429);
+    expect((await send(call, march, 'one press')).status).toBe(200);
+  });
+
+  it('are as many as several rooms are told on a busy day', async () => {
+    const rooms = [march, await hall.anotherSession(), await hall.anotherSession(), await hall.anotherSession()];
+    for (let minute = 1; minute <= 5; minute += 1) {
+      const call = await hall.staffAt(minute * 60);
+      for (const one of [...rooms, ...rooms]) expect((await send(call, one)).status).toBe(200);
+    }
+  });
+});
 
 describe('what staff do in a room', () => {
   it('is arranged for the next paper of a child alone: not for one that is open, nor once all are', async () => {

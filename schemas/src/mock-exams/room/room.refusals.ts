@@ -28,6 +28,11 @@ export const roomRefusals = {
     status: 409,
     title: 'So much was done in this room that no more is written down. A pause can still be ended.',
   },
+  RoomMessagesOften: {
+    status: 429,
+    title:
+      'You have sent twenty messages to this room within five minutes: children have no time to read more. The next can be sent at {time}.',
+  },
   LateAnswerNotFound: { status: 404, title: 'There is no such late answer.' },
   LateAnswerDecidedMeanwhile: {
     status: 409,

@@ -40,8 +40,8 @@ const following = `select ${columns} ${failed} and (settled_at, task, once_key) 
   (select settled_at, task, once_key from work.send_ledger where task = $2 and once_key = $3) ${newestFirst} limit $1`;
 
 const heldUp = `select task, count(*)::integer as count,
-  coalesce((array_agg(last_error order by queued_at desc))[1], '') as why, min(coalesce(held_since, asked_at)) as since, min(due_at) as "nextAt"
-  from work.send_ledger where state in ('asked', 'claimed') and outages > 0 group by task order by task`;
+  coalesce((array_agg(last_error order by queued_at desc))[1], '') as why, min(held_since) as since, min(due_at) as "nextAt"
+  from work.send_ledger where state in ('asked', 'claimed') and held_since is not null group by task order by task`;
 
 export const failedJobsIn =
   (db: Pick<Queries, 'prepared'>): FailedJobs =>

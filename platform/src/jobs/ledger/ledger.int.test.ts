@@ -140,6 +140,29 @@ describe('claiming', () => {
   });
 });
 
+describe('a job that is held up', () => {
+  const page = { after: undefined, limit: 10 };
+  const heldSince = async () => (await openJobsIn(db)([task], 'ada'))[0]?.heldSince;
+  const met = async (isOutage: boolean) =>
+    ledger.retry({ task, once: 'ada' }, await claimOf('ada'), { seconds: 0, reason: 'away', isOutage });
+
+  it('is so since the outage that lasts began, not since one before it that ended in another failure', async () => {
+    await ask(asked('ada'));
+    await met(true);
+    const first = await heldSince();
+    await met(false);
+    expect(await heldSince()).toBeNull();
+    expect((await failedJobsIn(db)(page)).heldUp).toEqual([]);
+    expect(await ledger.troubles()).toEqual(new Map());
+    await met(true);
+    const second = await heldSince();
+    expect(first && second && second > first).toBe(true);
+    expect((await failedJobsIn(db)(page)).heldUp).toMatchObject([{ task, count: 1, since: second }]);
+    // Neither of both uses an attempt up.
+    expect(await claimOf('ada')).toMatchObject({ attempt: 4, outages: 2 });
+  });
+});
+
 describe('trying again what has failed for good', () => {
   it('gives it out anew with all its attempts, and keeps why it failed', async () => {
     await ask(asked('ada'));

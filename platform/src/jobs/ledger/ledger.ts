@@ -100,10 +100,11 @@ returning data, attempts as attempt, outages`;
 const ours = `where task = $1 and once_key = $2 and state = 'claimed' and attempts = $3`;
 const renew = `update work.send_ledger set claimed_until = now() + make_interval(secs => $4) ${ours}`;
 const settle = `update work.send_ledger set state = $4, last_error = $5, claimed_until = null, settled_at = now() ${ours}`;
+// Whatever else it met ends an outage: the next one begins anew.
 const retry = `
 update work.send_ledger
    set state = 'asked', last_error = $5, claimed_until = null, due_at = now() + make_interval(secs => $4), queued_at = now(),
-       outages = outages + $6, held_since = case when $6 > 0 then coalesce(held_since, now()) else held_since end ${ours}`;
+       outages = outages + $6, held_since = case when $6 > 0 then coalesce(held_since, now()) end ${ours}`;
 
 // No claim of before is left that could be taken for one of those to come: the last one failed it.
 const reopen = `
@@ -121,7 +122,7 @@ update work.send_ledger set queued_at = now()
     order by due_at limit ${RECONCILED_AT_ONCE} for update skip locked)
 returning ${queued}`;
 
-const heldUp = `state in ('asked', 'claimed') and outages > 0`;
+const heldUp = `state in ('asked', 'claimed') and held_since is not null`;
 const troubles = `
 select task, (count(*) filter (where state = 'failed'))::integer as failed, (count(*) filter (where ${heldUp}))::integer as "heldUp"
   from work.send_ledger where state = 'failed' or (${heldUp}) group by task`;

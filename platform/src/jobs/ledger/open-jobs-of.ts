@@ -5,11 +5,9 @@ export interface OpenJob {
   readonly task: string;
   readonly once: string;
   readonly state: 'asked' | 'claimed' | 'failed';
-  /** How often it met an outage. */
-  readonly outages: number;
   /** What the last attempt met; null before one failed. */
   readonly why: string | null;
-  /** ISO 8601: since when it is held up by an outage, if it is; and when it is tried next. */
+  /** ISO 8601: since when it is held up by the outage that lasts, if one does; and when it is tried next. */
   readonly heldSince: string | null;
   readonly dueAt: string;
 }
@@ -21,7 +19,7 @@ export type OpenJobsOf = (tasks: readonly string[], word: string) => Promise<rea
 const MOST = 10_000;
 
 const open = `
-select task, once_key as once, state, outages, last_error as why, case when outages > 0 then coalesce(held_since, asked_at) end as "heldSince", due_at as "dueAt"
+select task, once_key as once, state, last_error as why, held_since as "heldSince", due_at as "dueAt"
   from work.send_ledger
  where task = any($1::text[]) and split_part(once_key, ' ', 1) = $2 and state in ('asked', 'claimed', 'failed')
  order by asked_at limit ${MOST}`;

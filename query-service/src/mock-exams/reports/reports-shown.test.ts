@@ -25,7 +25,6 @@ const job = (task: string, once: string, state: OpenJob['state']): OpenJob => ({
   task: `mock-exams.${task}`,
   once,
   state,
-  outages: 0,
   why: state === 'failed' ? why : null,
   heldSince: null,
   dueAt: AT,

@@ -85,7 +85,7 @@ export const givenUpFor = (jobs: readonly OpenJob[], requestId: string | undefin
 
 /** What waits for something that is away; null where nothing does. */
 export function heldUpAmong(jobs: readonly OpenJob[]) {
-  const heldUp = jobs.filter(({ state, outages }) => state !== 'failed' && outages > 0);
+  const heldUp = jobs.filter(({ state, heldSince }) => state !== 'failed' && heldSince !== null);
   const [since] = heldUp.flatMap(({ heldSince }) => heldSince ?? []).toSorted();
   const [next] = heldUp.toSorted((one, other) => (one.dueAt < other.dueAt ? -1 : 1));
   if (since === undefined || !next) return null;

@@ -49,6 +49,31 @@ it('counts where the tables have met the log', async () => {
   expect(await reportsWhere('', stopped).caughtUp()).toBe(head);
 });
 
+it('counts while others write more than the tables take in at once, up to the end of the log that it saw first', async () => {
+  let written = 10;
+  const seen: string[] = [];
+  const at = (place: number) => String(place).padStart(20, '0');
+  const watch = (position: string) => {
+    seen.push(position);
+    written += 10;
+    // Three waits behind what is written.
+    return Promise.resolve(Number(position) <= written - 30 ? ('fresh' as const) : ('behind' as const));
+  };
+  const store = { head: () => Promise.resolve(at(written)), readStream: untold };
+  const press = { prepare: untold, make: untold, changed: untold, makeOverall: untold };
+  const reports = reportsIn({ db: { prepared: untold }, store, press, watch });
+  expect(await reports.caughtUp()).toBe(at(10));
+  expect(seen).toEqual([at(10), at(10), at(10)]);
+});
+
+it('is not yet there where the tables take nothing in for half a minute', async () => {
+  const store = { head: () => Promise.resolve(head), readStream: untold };
+  const press = { prepare: untold, make: untold, changed: untold, makeOverall: untold };
+  const watch = () => Promise.resolve('behind' as const);
+  const reports = reportsIn({ db: { prepared: untold }, store, press, watch });
+  expect(await reports.caughtUp().catch((error: unknown) => error)).toBeInstanceOf(NotYet);
+});
+
 it('never says that nobody waits while a table is stopped', async () => {
   expect(await reportsWhere(mockSittings.name, stopped).standing('s')).toMatchObject({ waiting: 1 });
   expect(await reportsWhere('', stopped).standing('s')).toMatchObject({ waiting: 0 });

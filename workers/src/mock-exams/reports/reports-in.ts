@@ -2,7 +2,7 @@ import { readsOf } from 'platform/database/reads';
 import { streamOf, type EventStore } from 'platform/event-store';
 import { NotYet } from 'platform/jobs';
 import { PASSES } from 'platform/logging';
-import { checkpointWatch } from 'platform/projections/checkpoint-watch';
+import { checkpointWatch, type CheckpointWatch } from 'platform/projections/checkpoint-watch';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
@@ -23,7 +23,12 @@ interface Parts {
   readonly db: Readable;
   readonly store: Pick<EventStore, 'readStream' | 'head'>;
   readonly press: ReportPress;
+  /** How read tables stand to the log; by the database unless told. */
+  readonly watch?: CheckpointWatch;
 }
+
+/** So many times as long as an answer waits: while others write much, the tables are some seconds behind. */
+const PATIENCE = 15;
 
 /** What a request is answered from: behind the log they would leave somebody out, or a birthday. */
 const asked = [bookings, mockSittings, mockSessions, mockSessionRooms, grants, mockReports, children, accounts].map(
@@ -37,11 +42,12 @@ class TableStopped extends Error {
 }
 
 /** What the jobs about reports need, from the log and the read tables. */
-export function reportsIn({ db, store, press }: Parts): Reports {
-  const watch = checkpointWatch(db);
+export function reportsIn({ db, store, press, watch = checkpointWatch(db) }: Parts): Reports {
   const looked = async () => {
+    // Of a log that grows all the time its end is never met: it is waited for the one that was seen first.
     const position = await store.head();
-    const standing = await watch(position, asked);
+    let standing = await watch(position, asked);
+    for (let waits = 1; standing === 'behind' && waits < PATIENCE; waits += 1) standing = await watch(position, asked);
     if (standing === 'behind') throw new NotYet('the read tables are behind the log');
     return { position, isStopped: standing === 'stopped' };
   };

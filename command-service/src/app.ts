@@ -4,6 +4,7 @@ import { handle } from 'platform/decider/handle';
 import { KeptStates } from 'platform/decider/kept-states';
 import { answersAll, httpApp, limits, type CommandDeps, type Route } from 'platform/http';
 import { isReady, type DecidingGround } from 'platform/service';
+import { isServiceRole } from 'schemas/accounts/roles';
 import { contracts } from 'schemas/contracts';
 import { refusals } from 'schemas/refusals';
 import { accountsRoutes } from './accounts/accounts.routes';
@@ -95,6 +96,7 @@ export function commandApp(wiring: Wiring) {
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,
+      isOurs: ({ roles }) => roles.some(isServiceRole),
       shared: { counters, name: 'command' },
     }),
     proof: provenBy(knownDevices(ground.keys, clock), deps.hashed),

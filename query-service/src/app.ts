@@ -10,7 +10,7 @@ import { checkpointWatch } from 'platform/projections/checkpoint-watch';
 import type { Ground } from 'platform/service';
 import { threadPress } from 'platform/typesetting/press';
 import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
-import type { StaffSecondFactor } from 'schemas/accounts/roles';
+import { isServiceRole, type StaffSecondFactor } from 'schemas/accounts/roles';
 import { contracts } from 'schemas/contracts';
 import { SHOWN_SECONDS, shownChangeRules, type shownChange } from 'schemas/mock-exams/keys/key-change';
 import { refusals } from 'schemas/refusals';
@@ -160,6 +160,7 @@ export function queryApp(ground: Ground, settings: Settings, { boards, bells, st
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,
+      isOurs: ({ roles }) => roles.some(isServiceRole),
       shared: { counters, name: 'query' },
     }),
     mismatch: notedMismatch(send, logger),

@@ -236,6 +236,15 @@ describe('too many calls', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeLessThan(70);
     }
   });
+
+  it('are none of a service of ours, which calls for many', async () => {
+    const isOurs = ({ accountId }: { readonly accountId: string }) => accountId === ada.accountId;
+    const { send } = await serving({ limits: limits({ visitorPerMinute: 2, callerPerMinute: 3, isOurs }) });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => send('POST', '/note', { headers: as(ada), body: { text: 'x' } })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  });
 });
 
 describe('each reply', () => {

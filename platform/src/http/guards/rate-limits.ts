@@ -29,13 +29,15 @@ export interface Limits {
   readonly take: (contract: Contract, stranger: Stranger) => Promise<(ending: Ending) => void>;
   /** Counts what came in the name of somebody who signs, and was not theirs: refused, unsigned, unreadable. Throws where it was too much. */
   readonly takeForged: (address: string) => Promise<void>;
-  /** Counts a call of somebody signed in. */
+  /** Counts a call of somebody signed in, who is no service of ours. */
   readonly takeFor: (caller: Caller) => Promise<void>;
 }
 
 export interface LimitSettings {
   readonly visitorPerMinute: number;
   readonly callerPerMinute: number;
+  /** Whether it is a service of ours, which calls for many: who has it call often must not hold up the others. Nobody is unless told. */
+  readonly isOurs?: (caller: Caller) => boolean;
   /** What other instances count too, and the name that they count under; without it this process counts for itself. */
   readonly shared?: { readonly counters: Counters; readonly name: string };
 }
@@ -46,7 +48,7 @@ const PART_OF_ONE = 1 / 8;
 const TURNED_AWAY = 5;
 
 /** Limits by the minute. */
-export function limits({ visitorPerMinute, callerPerMinute, shared }: LimitSettings): Limits {
+export function limits({ visitorPerMinute, callerPerMinute, isOurs = nobody, shared }: LimitSettings): Limits {
   const ofNetwork = minutes('visitors', visitorPerMinute, shared);
   const logIns = minutes('log-ins', visitorPerMinute, shared);
   const ofOne = minutes('one-visitor', Math.max(2, Math.ceil(visitorPerMinute * PART_OF_ONE)), undefined);
@@ -77,12 +79,13 @@ export function limits({ visitorPerMinute, callerPerMinute, shared }: LimitSetti
     },
     takeForged: (address) => forged.take(networkOf(address)),
     takeFor: async (caller) => {
-      if (caller !== visitor) await callers.take(countedAs(caller));
+      if (caller !== visitor && !isOurs(caller)) await callers.take(countedAs(caller));
     },
   };
 }
 
 const asServed = (): void => undefined;
+const nobody = (): boolean => false;
 
 /** An instance tells the others of its calls in portions of this part of the limit. */
 const PORTIONS = 8;

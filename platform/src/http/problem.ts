@@ -89,6 +89,13 @@ export const notValid = (errors: readonly FieldFault[]) =>
     title: 'Something in the request is not as it should be.',
     errors,
   });
+export const notSeen = (fault: FieldFault) =>
+  new Problem({
+    status: 400,
+    code: 'RequestNotValid',
+    title: 'Something in the text cannot be seen, or nothing in it can. Please type it again.',
+    errors: [fault],
+  });
 export const notText = (field: string) => notValid([{ field, message: 'holds characters that are no text' }]);
 export const notJson = () =>
   new Problem({ status: 415, code: 'NotJson', title: 'The body must be JSON, sent as application/json.' });

@@ -1,9 +1,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
 import type { TSchema } from 'typebox';
 import { addressFields, mediaTypeOf, type Contract } from 'schemas/describe/contract';
-import { isIgnored, Shape } from 'schemas/describe/schema';
+import { isIgnored, isOfSeenText, Shape } from 'schemas/describe/schema';
 import { validatorOf } from '../json-schema/validator';
-import { notValid, type FieldFault } from './problem';
+import { notSeen, notValid, type FieldFault } from './problem';
 
 const DEPTH = 20;
 
@@ -11,8 +11,11 @@ const DEPTH = 20;
 export function requestValidator(contract: Contract): (request: unknown) => void {
   const validator = whenAsked(() => shapeOf(contract));
   return (request) => {
-    const fault = malformedText(request, '', 0) ?? schemaFault(validator(), request);
-    if (fault) throw notValid([fault]);
+    const malformed = malformedText(request, '', 0);
+    if (malformed) throw notValid([malformed]);
+    const validate = validator();
+    const fault = schemaFault(validate, request);
+    if (fault) throw isUnseen(validate) ? notSeen(fault) : notValid([fault]);
   };
 }
 
@@ -77,6 +80,11 @@ function schemaFault(validate: ValidateFunction, request: unknown): FieldFault |
   return error
     ? { field: fieldOf(error), message: error.message ?? 'is not valid' }
     : { field: '', message: 'is not valid' };
+}
+
+function isUnseen({ errors }: ValidateFunction): boolean {
+  const [error] = errors ?? [];
+  return error?.keyword === 'pattern' && isOfSeenText(String(error.params['pattern']));
 }
 
 function fieldOf(error: ErrorObject): string {

@@ -52,6 +52,9 @@ export const SeenLines = (maxLength: number, minLength = 1) =>
 /** The same where it may be left blank. */
 export const SeenLinesOrBlank = (maxLength: number) => Type.String({ maxLength, pattern: `^${lines}` });
 
+/** Whether a pattern is of text that can be seen. Whom it refuses is told in words: what is wrong can be seen on no screen. */
+export const isOfSeenText = (pattern: string): boolean => pattern.includes(seen);
+
 /**
  * A name that is being given: all of it can be seen. What no screen shows would make a child of no name, or a second one
  * that looks like the first. Names from before are read by `Name`.

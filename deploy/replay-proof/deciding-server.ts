@@ -12,7 +12,7 @@ import {
   type Said,
 } from 'schemas/mock-exams/sessions/room.rules';
 import type { SessionRoomEvent } from 'schemas/mock-exams/sessions/session-room.events';
-import { isPutAwayIn } from 'schemas/mock-exams/sittings/heard-of-staff.rules';
+import { byPutAway } from 'schemas/mock-exams/sittings/heard-of-staff.rules';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { noSitting, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
@@ -153,6 +153,7 @@ export class DecidingServer {
         papers: this.pinned,
         papersFrom: iso(this.parts.startsAt - 900_000),
         ...this.roomTold,
+        messagesRead: byPutAway(this.messages, state.ofStaff).messagesRead,
         facts,
         sitting: state === noSitting ? null : state,
         ...(stage === 'paper' && { paperKey: 'key' }),
@@ -163,7 +164,7 @@ export class DecidingServer {
   private get roomTold() {
     const { room } = this.moment();
     const { ofStaff } = this.state;
-    const messages = this.messages.filter(({ messageId }) => !isPutAwayIn(ofStaff, messageId));
+    const { messages } = byPutAway(this.messages, ofStaff);
     return { roomThrough: doneFor(this.done, own.learnerId).length, room, messages };
   }
 

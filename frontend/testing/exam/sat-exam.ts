@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Paper } from 'schemas/mock-exams/paper';
-import { isPutAwayIn } from 'schemas/mock-exams/sittings/heard-of-staff.rules';
+import { byPutAway } from 'schemas/mock-exams/sittings/heard-of-staff.rules';
 import { noSitting, sittingAfter, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { SittingEvent } from 'schemas/mock-exams/sittings/sitting.events';
 import { quietRoom, type RoomClock } from 'schemas/mock-exams/sittings/time-facts';
@@ -131,6 +131,7 @@ export class SatExam {
       papers: this.pinned,
       papersFrom: iso(this.startedAt - MINUTE),
       ...this.roomTold,
+      messagesRead: this.said.messagesRead,
       facts: this.facts,
       largerText: this.largerText,
       sitting: this.sitting,
@@ -144,12 +145,15 @@ export class SatExam {
   /** Each that began, each that ended, each extension and message is one. */
   protected get roomTold() {
     const { room, messages: said } = this;
-    const { ofStaff } = this.sitting ?? noSitting;
-    const messages = said.filter(({ messageId }) => !isPutAwayIn(ofStaff, messageId));
+    const { messages } = this.said;
     const ended = room.pauses.filter(({ until }) => until !== null).length;
     const closed = room.closedAt === null ? 0 : 1;
     const roomThrough = room.pauses.length + ended + room.extensions.length + said.length + closed;
     return { roomThrough, room, messages };
+  }
+
+  private get said() {
+    return byPutAway(this.messages, (this.sitting ?? noSitting).ofStaff);
   }
 
   protected verdictFrom(deviceId: string): 'kept' | 'elsewhere' | 'later' | 'late' {

@@ -7,7 +7,7 @@ import {
   type ExamSession,
 } from 'schemas/mock-exams/sessions/exam-session';
 import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
-import { isPutAwayIn } from 'schemas/mock-exams/sittings/heard-of-staff.rules';
+import { byPutAway } from 'schemas/mock-exams/sittings/heard-of-staff.rules';
 import type { Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import {
   doneAfter,
@@ -119,6 +119,10 @@ export function roomTold({ room, said, done }: SatSession, learnerId: string, { 
   return {
     roomThrough: doneFor(done, learnerId).length,
     room: roomClockOf(room, learnerId),
-    messages: messagesFor(said, learnerId).filter(({ messageId }) => !isPutAwayIn(ofStaff, messageId)),
+    messages: byPutAway(messagesFor(said, learnerId), ofStaff).messages,
   };
 }
+
+/** What was said to a child and they have put away: told as they come, and not with each beat. */
+export const readBy = ({ said }: SatSession, learnerId: string, { ofStaff }: Pick<Sitting, 'ofStaff'>) =>
+  byPutAway(messagesFor(said, learnerId), ofStaff).messagesRead;

@@ -220,6 +220,8 @@ describe('a device that is heard each few seconds', () => {
     expect(idsIn(await beat(62, {}))).toEqual(left);
     const phone = await amara.call(70, calls.takeOverMockExam, { ...ofMarch(), deviceId: 'phone' });
     expect(trackerIn(phone).messages.map(({ messageId }) => messageId)).toEqual(left);
+    // Where the page comes anew it opens again what was read; a beat does without.
+    expect(trackerIn(phone).messagesRead?.map(({ messageId }) => messageId)).toEqual(['m3']);
     // The first is told again what stands there, though it knows of it all: what the phone puts away goes from it, too.
     await beat(71, { deviceId: 'phone', roomThrough: 8, putAway: [{ messageId: 'm5', at: hall.at(71) }] });
     expect(idsIn(await beat(80, { roomThrough: 8 }))).toEqual(left.filter((one) => one !== 'm5'));

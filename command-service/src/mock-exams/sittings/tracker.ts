@@ -8,7 +8,7 @@ import { trackerStageOf } from 'schemas/mock-exams/sittings/tracker';
 import { timesOf, type SittingTimes } from 'schemas/mock-exams/sittings/times.rules';
 import { arrangementsFor } from './arranged';
 import type { Found } from './find-session';
-import { momentOf, roomTold, type SatSession } from './sat-session';
+import { momentOf, readBy, roomTold, type SatSession } from './sat-session';
 import type { SealedPapers } from './sealed-papers';
 import type { SittingsParts } from './sittings-parts';
 
@@ -80,6 +80,7 @@ function trackerOf(sitting: Sitting, told: Sitting | null, { found: { session },
     papers: [...session.set.papers],
     papersFrom: papersFrom(session.startsAt),
     messages,
+    messagesRead: readBy(session, learnerId, sitting),
     roomThrough,
     facts,
     largerText: sitting.largerText,

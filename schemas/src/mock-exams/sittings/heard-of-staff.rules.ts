@@ -26,6 +26,12 @@ export const heardBy = ({ devices }: HeardOfStaff, deviceId: string): OfDevice =
 export const isPutAwayIn = ({ devices }: HeardOfStaff, messageId: string): boolean =>
   devices.some(({ putAway }) => putAway.includes(messageId));
 
+/** What a child was told in the room, by whether they have put it away: each part in its order. */
+export function byPutAway<M extends { readonly messageId: string }>(said: readonly M[], heard: HeardOfStaff) {
+  const isRead = ({ messageId }: M): boolean => isPutAwayIn(heard, messageId);
+  return { messages: said.filter((one) => !isRead(one)), messagesRead: said.filter(isRead) };
+}
+
 export type HeardEvent = Extract<SittingEvent, { type: 'MockRoomHeard' | 'MockMessagePutAway' }>;
 
 export function heardAfter(heard: HeardOfStaff, { type, data }: HeardEvent): HeardOfStaff {

@@ -56,8 +56,10 @@ export const Tracker = Shape({
   papers: Type.Array(PinnedPaper),
   /** From when on the sealed papers may be fetched. */
   papersFrom: Instant,
-  /** What staff have said in the room, the newest last. */
+  /** What staff have said in the room and the child has not put away, the newest last. */
   messages: Type.Array(RoomMessage),
+  /** What of it the child has put away, the newest last: a page that is loaded anew opens it again. */
+  messagesRead: Maybe(Type.Array(RoomMessage)),
   /** Through which of what staff did in the room, of what concerns this child, it tells; 0: they did nothing. */
   roomThrough: Count,
   /** What `timesOf` reckons with: the client's clock is the server's. */

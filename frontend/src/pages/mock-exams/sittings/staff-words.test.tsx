@@ -97,6 +97,29 @@ it('folds to one line once it is read, from which it is opened again, by keyboar
   expect(screen.queryByRole('list', { name: 'Messages you have read' })).toBeNull();
 });
 
+const opensAgain = async (user: ReturnType<typeof showAt>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'What the exam staff said', expanded: false }));
+  const read = screen.getByRole('list', { name: 'Messages you have read' });
+  return within(read)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.split(': ')[1]);
+};
+
+it('opens again all that was said in this sitting, once the server knows that it was read, over a reload and on another device', async () => {
+  say('Five more minutes.', 'Quiet, please.');
+  const first = await begunHere();
+  await standsWithin(['Five more minutes.', 'Quiet, please.']);
+  putAwayOn(server.sitting?.deviceId ?? '', 'Five more minutes.');
+  putAwayOn(server.sitting?.deviceId ?? '', 'Quiet, please.');
+  await comeBack();
+  await standsWithin([]);
+  expect(await opensAgain(first.user)).toEqual(['Five more minutes.', 'Quiet, please.']);
+  first.unmount();
+  tab.write('heard-of-staff', undefined);
+  const { user } = await begunHere();
+  expect(await opensAgain(user)).toEqual(['Five more minutes.', 'Quiet, please.']);
+});
+
 it('is not said again on a device that has told that it was put away, though its tab is another one', async () => {
   const first = showAt('/mock-exams/exam');
   await screen.findByRole('heading', { name: 'Question 1' });

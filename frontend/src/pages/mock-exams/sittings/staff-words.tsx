@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { time } from '../../../parts/dates';
-import { unreadIn, type DeskState, type Tracker } from './desk/desk-state';
+import { readIn, unreadIn, type DeskState, type Tracker } from './desk/desk-state';
 import type { SittingDesk } from './desk/sitting-desk';
 import './staff-words.css';
 
@@ -15,7 +15,7 @@ export function StaffWords({ desk, state }: StaffWordsProps) {
   useEffect(() => setThere(true), []);
   const region = useRef<HTMLDivElement>(null);
   const unread = unreadIn(state);
-  const read = (state.tracker?.messages ?? []).filter((message) => !unread.includes(message));
+  const read = readIn(state);
   const putAway = (messageId: string) => {
     desk.putAway(messageId);
     setTimeout(() => leadOn(region.current));

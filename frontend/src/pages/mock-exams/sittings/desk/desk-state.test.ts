@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { noArrangements, notBegun, quietRoom } from 'schemas/mock-exams/sittings/time-facts';
 import { noSitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { KeptAct } from '../shelf/kept-act';
-import { afterVerdict, asksAgainAfter, isHeardOf, newDesk, nothingSaid, ofPaper, unreadIn } from './desk-state';
+import {
+  afterVerdict,
+  asksAgainAfter,
+  isHeardOf,
+  newDesk,
+  nothingSaid,
+  ofPaper,
+  readIn,
+  unreadIn,
+  withRoom,
+  type Tracker,
+} from './desk-state';
 
 const NOW = '2027-03-06T10:00:00.000Z';
 const CLOSES = '2027-03-06T10:20:00.000Z';
@@ -63,6 +74,31 @@ it('has nothing to read that was put away on this page, or before on any device 
   expect(unreadIn(state).map(({ messageId }) => messageId)).toEqual(['left']);
   expect(unreadIn({ ...state, sitting: null }).map(({ messageId }) => messageId)).toEqual(['phone', 'left']);
   expect(unreadIn(newDesk)).toEqual([]);
+});
+
+describe('what was read', () => {
+  const said = (messageId: string, minute: number) => ({
+    messageId,
+    text: messageId,
+    sentAt: `2026-12-05T10:0${minute}:00.000Z`,
+  });
+  const idsOf = (state: Parameters<typeof readIn>[0]) => readIn(state).map(({ messageId }) => messageId);
+
+  it('is what the server has and what was put away on this page, in the order in which it was said', () => {
+    const tracker = { messages: [said('here', 1), said('left', 3)], messagesRead: [said('phone', 2)] };
+    expect(idsOf({ tracker, sitting: noSitting, putAway: ['here'] })).toEqual(['here', 'phone']);
+    expect(idsOf({ ...newDesk, tracker: { messages: [] } })).toEqual([]);
+  });
+
+  it('stays when a heartbeat tells of it no more', () => {
+    const messages = [said('here', 1), said('left', 3)];
+    const messagesRead = [said('phone', 2)];
+    const tracker = { messages, messagesRead, facts: { room: quietRoom }, roomThrough: 3 } as unknown as Tracker;
+    const told = { roomThrough: 4, room: quietRoom, messages: [said('left', 3), said('new', 4)] };
+    const state = { tracker: withRoom(tracker, told), sitting: noSitting, putAway: [] };
+    expect(idsOf(state)).toEqual(['here', 'phone']);
+    expect(unreadIn(state).map(({ messageId }) => messageId)).toEqual(['left', 'new']);
+  });
 });
 
 describe('what becomes of an act', () => {

@@ -80,7 +80,7 @@ export const timesIn = ({ facts }: Pick<Tracker, 'facts'>, now: string): Sitting
 export type RoomTold = NonNullable<ReplyOf<typeof keepMockExamAnswers>['news']>;
 
 type Unread = Pick<DeskState, 'sitting' | 'putAway'> & {
-  readonly tracker: Pick<Tracker, 'messages'> | undefined;
+  readonly tracker: Pick<Tracker, 'messages' | 'messagesRead'> | undefined;
 };
 
 /** What staff have said and the child has not put away, be it on this page or before, here or on another device; the newest last. */
@@ -88,6 +88,14 @@ export function unreadIn({ tracker, sitting, putAway }: Unread): Tracker['messag
   const isRead = (messageId: string): boolean =>
     putAway.includes(messageId) || (sitting !== null && isPutAwayIn(sitting.ofStaff, messageId));
   return (tracker?.messages ?? []).filter(({ messageId }) => !isRead(messageId));
+}
+
+/** What staff have said in this sitting and the child has put away, be it on this page or before; the newest last. */
+export function readIn(state: Unread): Tracker['messages'] {
+  const { messages = [], messagesRead = [] } = state.tracker ?? {};
+  const unread = unreadIn(state);
+  const read = [...messagesRead, ...messages.filter((message) => !unread.includes(message))];
+  return read.toSorted((one, other) => one.sentAt.localeCompare(other.sentAt));
 }
 
 /** What a beat was told of the room; undefined where that is as the device has it. */
@@ -99,12 +107,13 @@ export function newsIn({ roomThrough, room, messages }: Partial<RoomTold>): Room
 export const isBehind = (told: Pick<RoomTold, 'roomThrough'>, known: Tracker): boolean =>
   told.roomThrough < known.roomThrough;
 
-export const withRoom = (tracker: Tracker, { roomThrough, room, messages }: RoomTold): Tracker => ({
-  ...tracker,
-  facts: { ...tracker.facts, room },
-  messages,
-  roomThrough,
-});
+/** What was told before and is told no more was put away: it stays among what was read. */
+export function withRoom(tracker: Tracker, { roomThrough, room, messages }: RoomTold): Tracker {
+  const told = new Set(messages.map(({ messageId }) => messageId));
+  const known = [...(tracker.messagesRead ?? []), ...tracker.messages];
+  const messagesRead = known.filter(({ messageId }) => !told.has(messageId));
+  return { ...tracker, facts: { ...tracker.facts, room }, messages, messagesRead, roomThrough };
+}
 
 /** Where the child stands, with what staff did that is known already, if it is of the same session. */
 export function withKnownRoom(told: Tracker, known: Tracker | undefined): Tracker {

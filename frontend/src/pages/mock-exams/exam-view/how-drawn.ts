@@ -58,6 +58,16 @@ function groupsOf(matter: string, faces: readonly string[]): readonly string[] |
   return squeezed(matter) === first.join(' ') ? first : undefined;
 }
 
+/** What each choice of a question that asks for the mistake in a sentence says: its groups, and nothing for that there is none; undefined of any other. */
+export function mistakePlaces({ text, options }: Asked, subject: PaperSubjectName): readonly string[] | undefined {
+  if (subject !== 'ENGLISH') return undefined;
+  const faces = options.map((option) => option.text);
+  const [lead, matter] = parted(text);
+  const none = noneIn(faces[GROUPS] ?? '');
+  const groups = /\b(?:mistake|error)s?\b/i.test(`${lead} ${none}`) ? groupsOf(matter, faces) : undefined;
+  return groups && [...groups, ''];
+}
+
 function groupsDrawn(lead: string, groups: readonly string[], faces: readonly string[]): Drawn {
   const none = faces[GROUPS] ?? '';
   const areTheChoices = groups.every((group, n) => standsFor(faces[n] ?? '', group, n));

@@ -2,6 +2,7 @@ import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
 import { tellsAnswer, usualReasons } from 'schemas/mock-exams/keys/key-reason.rules';
 import { countingWords } from 'schemas/mock-exams/keys/key-words.rules';
 import { counted } from '../../../parts/words';
+import { mistakePlaces } from '../exam-view/how-drawn';
 import type { KeyPage, KeyPreview, ShownMark } from './api';
 
 /** The heading: one sentence with what it is about. */
@@ -84,8 +85,23 @@ const percentileWords = ({ percentile }: ShownMark): string => `${percentile ?? 
 export function usualReason({ question, answersOpenAt }: KeyPage, change: KeyChange): string {
   const usual = usualReasons[change.kind];
   if (change.kind !== 'correct' || answersOpenAt !== null) return usual;
-  const words = plainWords(question.options[change.answer.charCodeAt(0) - 'A'.charCodeAt(0)]?.text ?? '');
-  return words === '' ? usual : `${usual} “${words}” is right.`;
+  const place = change.answer.charCodeAt(0) - 'A'.charCodeAt(0);
+  const part = mistakePlaces(question, question.subject)?.[place];
+  const right = part === undefined ? rightWords(question.options[place]?.text ?? '') : mistakeWords(part);
+  return right === '' ? usual : `${usual} ${right}`;
+}
+
+/** Empty where its words cannot be quoted. */
+function rightWords(choice: string): string {
+  const words = plainWords(choice);
+  return words === '' ? '' : `“${words.charAt(0).toUpperCase()}${words.slice(1)}” is right.`;
+}
+
+/** Which part of a sentence has the mistake, so that it is not called right. */
+function mistakeWords(part: string): string {
+  if (part === '') return 'There is no mistake in the sentence.';
+  const words = plainWords(part);
+  return words === '' ? '' : `The mistake is in “${words}”.`;
 }
 
 /** Whether a reason says what is right though answers are not open: it is refused. */
@@ -95,5 +111,5 @@ export const tellsTooMuch = ({ question, paperName, answersOpenAt }: KeyPage, re
 /** Short words of a choice, to be quoted; nothing of what is longer or has marks of its own. */
 function plainWords(text: string): string {
   const isPlain = text.length > 0 && text.length <= 36 && !/[@|^[\]\n]/.test(text);
-  return isPlain ? text.charAt(0).toUpperCase() + text.slice(1) : '';
+  return isPlain ? text : '';
 }

@@ -7,7 +7,7 @@ import { topicsIn } from './papers';
 import { pictureOf } from './picture';
 import type { ReportBasis } from './report-basis';
 import { footOf, howSure, placeOne } from './sure';
-import { blanksOne, timeOf, unusedOne } from './time';
+import { blanksOne, calmOne, timeOf, unusedOne } from './time';
 import { namingOne } from './topic-words';
 import { unitsIn } from './units';
 import { topicItem, unitsThatWentWell, wentWell } from './well';
@@ -29,7 +29,7 @@ export function contentOne(basis: ReportBasis): ReportContent {
     well: wentWell(basis, asked, unitsThatWentWell(units).map(topicItem)),
     work: toWorkOn(basis, asked, { units, chosen: unitsToWorkOn(units), words: workWordsOne, possessive }),
     topics: topicsIn(basis, asked),
-    time: timeOf(basis, asked, { naming, blanks: blanksOne, unused: unusedOne }),
+    time: timeOf(basis, asked, { naming, blanks: blanksOne, unused: unusedOne, calm: calmOne }),
     sure: howSure(basis, asked, { place: placeOne, possessive }),
     foot: footOf(basis),
   };

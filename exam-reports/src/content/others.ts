@@ -2,7 +2,7 @@ import { figureWords, type ExplainedStep } from 'schemas/mock-exams/marks/explai
 import { partIn, rowPart } from 'schemas/mock-exams/marks/parts.rules';
 import type { ReportRow, ReportSection, ReportTopics } from 'schemas/mock-exams/reports/report-content';
 import { askedIn } from './asked';
-import { papersIn } from './papers';
+import { papersIn, underOne } from './papers';
 import type { ReportBasis } from './report-basis';
 import { namingTwo } from './two/naming';
 import { OTHERS } from './two/topics-two';
@@ -18,7 +18,7 @@ export function othersIn(partId: string, shown: ReportTopics, basis: ReportBasis
   const printed = sectionsOf(shown.papers).find(({ topics }) => topics.some((row) => row.partId === partId));
   if (partId !== `${printed?.partId ?? ''}${OTHERS}` || !printed) return null;
   const named = new Set(printed.topics.map((row) => row.partId));
-  const telling = { naming: namingTwo(basis.catalogue), tellsReached: false };
+  const telling = { naming: namingTwo(basis.catalogue), tellsReached: false, under: underOne };
   const whole = sectionsOf(papersIn(basis, askedIn(basis), telling)).find((one) => one.partId === printed.partId);
   const rows = (whole?.topics ?? []).filter((row) => !named.has(row.partId));
   const questionIds = rows.flatMap(

@@ -10,7 +10,7 @@ import { mark } from './words';
 
 /** Every section and topic of every paper, in dots. */
 export function topicsIn(basis: ReportBasis, asked: readonly Asked[]): ReportTopics {
-  const papers = papersIn(basis, asked, { naming: namingOne(basis.catalogue), tellsReached: false });
+  const papers = papersIn(basis, asked, { naming: namingOne(basis.catalogue), tellsReached: false, under: underOne });
   return { heading: headingOf(papers), averageOf: averageWords(basis), papers };
 }
 
@@ -19,7 +19,13 @@ export interface Telling {
   readonly naming: Naming;
   /** Whether it is said what was not reached. */
   readonly tellsReached: boolean;
+  readonly under: UnderWords;
 }
+
+/** What stands under the mark of a paper. `median`: "Median 27 of 40", empty where it is not told; `said`: sentences, without their ends. */
+export type UnderWords = (median: string, said: readonly string[]) => string;
+
+export const underOne: UnderWords = (median, said) => [median, ...said].filter(Boolean).join('. ');
 
 export const papersIn = (basis: ReportBasis, asked: readonly Asked[], telling: Telling): ReportPaper[] =>
   basis.papers.map((paper, index) => paperOf(basis, asked, { paper, index, telling }));
@@ -49,13 +55,10 @@ function paperOf(basis: ReportBasis, all: readonly Asked[], { paper, index, tell
     partId,
     title,
     mark: { right: rightOf(asked), of: asked.length },
-    under: [
+    under: telling.under(
       isTold ? `Median ${mark(standing.median)} of ${asked.length}` : '',
-      telling.tellsReached ? stoppedAfter(paper, asked) : '',
-      notCounted(paper),
-    ]
-      .filter(Boolean)
-      .join('. '),
+      [telling.tellsReached ? stoppedAfter(paper, asked) : '', notCounted(paper)].filter(Boolean),
+    ),
     sections: groupsBy(asked, ({ sectionId }) => sectionId).map((group) => sectionOf(group, telling)),
   };
 }

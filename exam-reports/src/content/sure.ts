@@ -138,7 +138,7 @@ export function footOf(basis: ReportBasis): ReportFoot {
 }
 
 /** Of whom, and of what, the figures at the foot are: as the picture has it. */
-function comparedWith(basis: ReportBasis) {
+export function comparedWith(basis: ReportBasis) {
   const wanted = headPart(basis) ?? TOTAL;
   const part = basis.cohort.parts.find(({ partId }) => partId === wanted);
   return { n: part?.n ?? 0, reliability: part?.reliability ?? null };

@@ -45,7 +45,23 @@ export interface TimeTelling {
   readonly naming: Naming;
   readonly blanks: BlankWords;
   readonly unused: UnusedWords;
+  readonly calm: CalmWords;
 }
+
+/** Where no part took much longer than usual. */
+interface Calm {
+  /** Whether it is known of each part what is usual. */
+  readonly isCompared: boolean;
+  /** The longest stretch in which nothing was pressed, where it was a long one. */
+  readonly still: { readonly seconds: number; readonly paper: string } | undefined;
+  /** Whether the line below tells of that stretch. */
+  readonly isStillTold: boolean;
+}
+
+/** What the heading adds then; empty for nothing. */
+export type CalmWords = (calm: Calm) => string;
+
+export const calmOne: CalmWords = ({ isCompared }) => (isCompared ? 'no part took much longer than usual' : '');
 
 /** What the time is called that was left of a paper when it ended. */
 export type UnusedWords = (hour: PaperHour) => string;
@@ -69,7 +85,7 @@ export function timeOf(basis: ReportBasis, asked: readonly Asked[], telling: Tim
   const sections = walked.flatMap((one) => one.sections);
   const longest = longestOf(sections);
   return {
-    heading: headingOf(sections, longest),
+    heading: headingOf(walked, longest, telling.calm),
     under: underOf(longest, walked, inSentence(basis.childName)),
     strips: walked.map((walk) => stripOf(walk, telling.unused)),
     next: nextTime(walked, longest, telling.blanks),
@@ -120,11 +136,20 @@ const longestOf = (sections: readonly Section[]): Section | undefined =>
     .filter(isHot)
     .toSorted((one, other) => other.seconds - (other.usual ?? 0) - (one.seconds - (one.usual ?? 0)))[0];
 
-function headingOf(sections: readonly Section[], longest: Section | undefined): string {
+function headingOf(walked: readonly Walk[], longest: Section | undefined, calm: CalmWords): string {
   const lead = 'Where the time went';
   if (longest) return `${lead}: ${longest.title}, ${aboutMinutes(longest.seconds)} of ${longest.paper}`;
+  const sections = walked.flatMap((one) => one.sections);
   const isCompared = sections.length > 1 && sections.every(({ usual }) => usual !== null);
-  return isCompared ? `${lead}: no part took much longer than usual` : lead;
+  const isStillTold = unreachedIn(walked.map(({ hour }) => hour)) > 0;
+  const words = calm({ isCompared, still: longestStill(walked), isStillTold });
+  return words === '' ? lead : `${lead}: ${words}`;
+}
+
+function longestStill(walked: readonly Walk[]): Calm['still'] {
+  const stills = walked.map((walk) => ({ seconds: stillIn(walk), paper: walk.title }));
+  const [most] = stills.toSorted((one, other) => other.seconds - one.seconds);
+  return most && most.seconds >= LONG_STILL ? most : undefined;
 }
 
 function underOf(longest: Section | undefined, walked: readonly Walk[], who: string): string {

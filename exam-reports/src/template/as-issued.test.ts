@@ -25,6 +25,11 @@ it.each([
     '1d4b09062dc48502245d3404c3ba4e387eda165e229d8ee694c13a4d169042eb',
     '19a9ce41faa49dcf6f5589483fb55bf6df2d9df2df628dba258a0020c5b73934',
   ],
+  [
+    5,
+    'a73ac6373e6afa6898eb19179122d1a47e3c1c2a1fdb0a021bb73a926e006bf4',
+    '46308bc065b3bd2adfb3da7078b784eaec405ed4748398ff00df8c5c9f2d7511',
+  ],
 ])('template %i says and prints what it did when reports were issued with it', async (template, said, printed) => {
   const contents = Array.from({ length: 40 }, (_, seed) => reportContent(randomBasis(seed + 1, { template })));
   expect(hashOfBytes(Buffer.from(JSON.stringify(contents)))).toBe(said);

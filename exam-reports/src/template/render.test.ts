@@ -22,7 +22,7 @@ describe('a report on paper', () => {
     expect(first).toContain('Two things to work on'.replace('Two things', 'One thing'));
     expect(first).toContain('fieldfare.example/go/weight-');
     expect(second).toContain('How sure we are');
-    expect(second).toContain('Made from log position 48,213,907');
+    expect(second).toContain('Issue 1, made Sat 5 Dec 2026, 6:12 pm from every answer that was saved by then');
   });
 
   it('is the same to the byte whenever and however often it is made', async () => {

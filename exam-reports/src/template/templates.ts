@@ -2,6 +2,7 @@ import type { TDocumentDefinitions } from 'platform/typesetting';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
 import { contentOne } from '../content/content';
 import type { ReportBasis } from '../content/report-basis';
+import { contentFive } from '../content/five/content-five';
 import { contentFour } from '../content/four/content-four';
 import { contentThree } from '../content/three/content-three';
 import { contentTwo } from '../content/two/content-two';
@@ -28,10 +29,11 @@ const templates: Readonly<Record<number, Template>> = {
   2: { contentOf: contentTwo, pagesOf: pagesTwo, steps: closer.length, printsNames: 'with the letters there are' },
   3: { contentOf: contentThree, pagesOf: pagesTwo, steps: closer.length, printsNames: 'with the letters there are' },
   4: { contentOf: contentFour, pagesOf: pagesTwo, steps: closer.length, printsNames: 'with the letters there are' },
+  5: { contentOf: contentFive, pagesOf: pagesTwo, steps: closer.length, printsNames: 'with the letters there are' },
 };
 
 /** With which reports are issued now. */
-export const REPORT_TEMPLATE = 4;
+export const REPORT_TEMPLATE = 5;
 
 /** @throws where no report was ever issued with it */
 export function templateOf(number: number): Template {

@@ -2,11 +2,12 @@ import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
 import type { ReportBasis } from '../report-basis';
 import { placeMoved } from '../three/content-three';
 import { changedWords } from '../two/changed';
-import { contentSaying, workWordsTwo, type Saying } from '../two/content-two';
+import { contentSaying, sayingTwo, type Saying } from '../two/content-two';
 import { changesFour, percentileMovedFour, placeFour, possessiveFour, topicsFour, unusedFour } from './plain-words';
 
-const sayingFour: Saying = {
-  work: { ...workWordsTwo, topics: topicsFour },
+export const sayingFour: Saying = {
+  ...sayingTwo,
+  work: { ...sayingTwo.work, topics: topicsFour },
   place: placeFour,
   unused: unusedFour,
   possessive: possessiveFour,

@@ -2,7 +2,7 @@ import type { Possessive } from '../names';
 import type { PlaceWords } from '../sure';
 import type { PercentileMoved } from '../three/content-three';
 import type { UnusedWords } from '../time';
-import type { ChangeWords } from '../two/changed';
+import { changeWordsOne, type ChangeWords } from '../two/changed';
 import { FEWEST_ASKED } from '../units';
 import { inWords } from '../words';
 import type { SmallTopic, TopicsWords } from '../work-detail';
@@ -16,6 +16,7 @@ export const unusedFour: UnusedWords = ({ endedBy }) =>
 
 /** A key is a word of whoever sets an exam. */
 export const changesFour: ChangeWords = {
+  ...changeWordsOne,
   otherKey: 'was marked again with a corrected answer',
   voided: 'no longer counts for anybody',
   became: (was, is) => `the mark was ${was} and is ${is} now`,

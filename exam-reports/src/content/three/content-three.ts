@@ -17,13 +17,20 @@ export type PercentileMoved = (then: number, now: number) => string;
 const percentileMovedThree: PercentileMoved = (then, now) => `percentile ${then} became ${now}`;
 
 /** By the percentile as a report tells it, or by how many are below it, then and now; empty where nothing is told, or has moved. */
-export function placeMoved({ before, cohort, marks }: ReportBasis, percentileMoved = percentileMovedThree): string {
-  const of = headPart({ marks });
-  const now = placeOf(of, cohort, marks);
-  const then = before?.cohort && placeOf(of, before.cohort, before.marks);
+export function placeMoved(basis: ReportBasis, percentileMoved = percentileMovedThree): string {
+  const { then, now } = placesOf(basis);
   if (!then || !now) return '';
   if (then.percentile !== now.percentile) return percentileMoved(then.percentile, now.percentile);
   return then.below === now.below ? '' : `it is above ${now.below} of the ${now.n - 1} others now`;
+}
+
+/** Where the child stood in the report before, and where in this one. */
+export function placesOf({ before, cohort, marks }: ReportBasis) {
+  const of = headPart({ marks });
+  return {
+    then: before?.cohort && placeOf(of, before.cohort, before.marks),
+    now: placeOf(of, cohort, marks),
+  };
 }
 
 /** Undefined where a report tells no percentile. */

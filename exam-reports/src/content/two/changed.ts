@@ -7,12 +7,21 @@ export interface ChangeWords {
   readonly otherKey: string;
   readonly voided: string;
   readonly became: (was: string, is: string) => string;
+  /** Where the mark is the same. `placeMoved`: what became of its place, empty where nothing is told. */
+  readonly stays: (mark: string, placeMoved: string) => string;
+  /** Whether it is said where neither a question counts otherwise nor the mark is another. */
+  readonly tellsUnmoved: boolean;
+  /** The words of whoever decided it. */
+  readonly why: (note: string) => string;
 }
 
-const changeWordsOne: ChangeWords = {
+export const changeWordsOne: ChangeWords = {
   otherKey: 'was marked with a new key',
   voided: 'counts for nobody any more',
   became: (was, is) => `${was} became ${is}`,
+  stays: (mark, placeMoved) => [`the mark stays ${mark}`, placeMoved].filter(Boolean).join(', and '),
+  tellsUnmoved: false,
+  why: (note) => note,
 };
 
 /**
@@ -23,7 +32,7 @@ const changeWordsOne: ChangeWords = {
 export function changedWords(basis: ReportBasis, placeMoved = '', words = changeWordsOne): string | null {
   const { made, before } = basis;
   if (made.version === 1) return null;
-  const why = made.note ?? 'It was made anew.';
+  const why = words.why(made.note ?? 'It was made anew.');
   const became = before ? becameWords(basis, before, { placeMoved, words }) : '';
   return [became, why].filter(Boolean).join(' ');
 }
@@ -33,17 +42,14 @@ interface Told {
   readonly words: ChangeWords;
 }
 
-/** A sentence; empty where neither a question counts otherwise nor the mark is another. */
+/** A sentence; empty where neither a question counts otherwise nor the mark is another, and that is not told. */
 function becameWords({ marks, papers }: ReportBasis, before: ReportBefore, { placeMoved, words }: Told): string {
   const changes = papers.flatMap((paper) => changesIn(paper, before, words));
   const [was, is] = [markOf(before.marks), markOf(marks)];
-  if (was === is && changes.length === 0) return '';
-  const became = was === is ? stays(is, placeMoved) : words.became(was, is);
+  if (was === is && changes.length === 0 && !words.tellsUnmoved) return '';
+  const became = was === is ? words.stays(is, placeMoved) : words.became(was, is);
   return changes.length === 0 ? `${capital(became)}.` : `${listedChanges(changes)}: ${became}.`;
 }
-
-const stays = (mark: string, placeMoved: string): string =>
-  [`the mark stays ${mark}`, placeMoved].filter(Boolean).join(', and ');
 
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 

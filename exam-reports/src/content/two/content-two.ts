@@ -4,7 +4,8 @@ import { headOf, pictured } from '../content';
 import type { ReportBasis } from '../report-basis';
 import { possessiveOne, type Possessive } from '../names';
 import { footOf, howSure, placeOne, type PlaceWords } from '../sure';
-import { timeOf, unusedOne, type BlankWords, type UnusedWords } from '../time';
+import { underOne, type UnderWords } from '../papers';
+import { calmOne, timeOf, unusedOne, type BlankWords, type CalmWords, type UnusedWords } from '../time';
 import { unitsIn, type Unit } from '../units';
 import { topicItem, wentWell } from '../well';
 import { toWorkOn, type WorkWords } from '../work';
@@ -22,7 +23,7 @@ const blanks: BlankWords = {
   early: 'use the minutes that are left for the blanks: a wrong answer takes no marks off.',
 };
 
-export const workWordsTwo: WorkWords = {
+const workWordsTwo: WorkWords = {
   pace: 'They say nothing of what is known. A look at the clock half-way helps to meet more of them.',
   tenQuestions: '',
   topics: topicsOne,
@@ -34,9 +35,18 @@ export interface Saying {
   readonly place: PlaceWords;
   readonly unused: UnusedWords;
   readonly possessive: Possessive;
+  readonly under: UnderWords;
+  readonly calm: CalmWords;
 }
 
-const sayingTwo: Saying = { work: workWordsTwo, place: placeOne, unused: unusedOne, possessive: possessiveOne };
+export const sayingTwo: Saying = {
+  work: workWordsTwo,
+  place: placeOne,
+  unused: unusedOne,
+  possessive: possessiveOne,
+  under: underOne,
+  calm: calmOne,
+};
 
 /**
  * What a report says since template 2: the old and the new mark of one that was corrected, what was not reached, the same topics
@@ -46,7 +56,7 @@ export const contentTwo = (basis: ReportBasis): ReportContent => contentSaying(b
 
 /** @param corrected what changed since the report before; null of a first one */
 export function contentSaying(basis: ReportBasis, corrected: string | null, saying = sayingTwo): ReportContent {
-  const { unused, possessive } = saying;
+  const { unused, possessive, under, calm } = saying;
   const asked = askedIn(basis);
   const naming = namingTwo(basis.catalogue);
   const units = unitsIn(asked, naming);
@@ -60,8 +70,8 @@ export function contentSaying(basis: ReportBasis, corrected: string | null, sayi
     ...pictured(basis, possessive),
     well: wentWell(basis, asked, spoken.praised.map(spoken.isBest ? bestItem : topicItem)),
     work,
-    topics: topicsTwo(basis, asked, { naming, spoken }),
-    time: timeOf(basis, asked, { naming, blanks, unused }),
+    topics: topicsTwo(basis, asked, { naming, spoken, under }),
+    time: timeOf(basis, asked, { naming, blanks, unused, calm }),
     sure: howSure(basis, asked, saying),
     foot: footOf(basis),
   };

@@ -329,7 +329,7 @@ it('says word for word what each family will read: since its own last report, wi
     else {
       const became =
         before.right === after.right
-          ? `the mark stays ${after.right} of ${after.of}`
+          ? `the mark, ${after.right} of ${after.of}, is the same`
           : `the mark was ${before.right} of ${before.of} and is ${after.right} of ${after.of} now`;
       expect(corrected).toBe(`Question 1 of Paper a was marked again with a corrected answer: ${became}. {reason}`);
     }

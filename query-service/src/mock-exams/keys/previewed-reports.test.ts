@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { REASON_PLACE, type ChangedSitting } from 'schemas/mock-exams/keys/key-preview.contract';
+import type { ChangedSitting } from 'schemas/mock-exams/keys/key-preview.contract';
+import { withReason } from 'schemas/mock-exams/keys/key-reason.rules';
 import { randomChange } from 'schemas/mock-exams/keys/testing/random-changes';
 import { randomSats } from 'schemas/mock-exams/marks/testing/random-cohort';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
@@ -32,7 +33,7 @@ async function decided(world: IssuedWorld, decision: Decision): Promise<string[]
     expect([name, row?.report === 'differs']).toEqual([name, isOtherwise(before, after)]);
     if (row) expect(row.sentence).toEqual({ before: before.head.sentence, after: after.head.sentence });
     if (row?.report !== 'differs') continue;
-    expect(row.corrected?.replace(REASON_PLACE, decision.reason)).toBe(after.head.corrected);
+    expect(withReason(row.corrected ?? '', decision.reason)).toBe(after.head.corrected);
     world.issue(name, after);
   }
   return rows.map(({ report }) => report);
@@ -48,7 +49,13 @@ it('issues those reports again that the preview named, and no others, with the s
     for (let count = 1; count <= DECISIONS; count += 1) {
       const paperHash = published[roll(published.length)]?.paperHash ?? '';
       const change = randomChange(world.keysOf(paperHash), OPTIONS, roll);
-      seen.push(...(await decided(world, { paperHash, change, reason: `Reason ${count} of a decision.` })));
+      seen.push(
+        ...(await decided(world, {
+          paperHash,
+          change,
+          reason: `Reason ${count} of a decision${count % 2 === 0 ? '.' : ''}`,
+        })),
+      );
       read.push(...[...world.last.values()].map(({ content }) => content.head.corrected ?? ''));
     }
   }

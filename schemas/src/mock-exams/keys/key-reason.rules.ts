@@ -1,5 +1,7 @@
 import { parseMarkup, plainText } from '../../describe/markup';
+import { asSentence } from '../reports/joined-note.rules';
 import type { KeyChange } from './key-change';
+import { REASON_PLACE } from './key-preview.contract';
 
 /**
  * What a reason says where nobody has written another. It tells no answer, and nothing of what families read before it: which
@@ -10,6 +12,13 @@ export const usualReasons: Readonly<Record<KeyChange['kind'], string>> = {
   void: 'It could be read in more than one way.',
   'take back': 'Our correction of it was wrong.',
 };
+
+/** What a family would read, with the reason in its place: a sentence, however it was typed. */
+export function withReason(corrected: string, reason: string): string {
+  const words = reason.trim();
+  const sentence = words === '' ? '' : asSentence(words);
+  return corrected.replace(REASON_PLACE, () => sentence);
+}
 
 /** A question, as far as words can give its answer away. */
 export interface Askable {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { tellsAnswer, usualReasons } from './key-reason.rules';
+import { tellsAnswer, usualReasons, withReason } from './key-reason.rules';
 
 const choices = ['generous', 'wasteful', 'fragile', 'thrifty', 'fruitful'];
 const told = (reason: string, some: readonly string[] = choices) =>
@@ -55,3 +55,12 @@ it('finds an answer in none of the usual reasons, whatever the choices are', () 
 it('repeats in no usual reason what stands before it: which question it is, and how it counts', () => {
   for (const words of Object.values(usualReasons)) expect(words).not.toMatch(/question|marked|counts|nobody|key/i);
 });
+
+it.each([
+  ['The mark stays. {reason}', 'D is right', 'The mark stays. D is right.'],
+  ['The mark stays. {reason}', 'Was it D?', 'The mark stays. Was it D?'],
+  ['{reason} It was made anew.', ' It is “D.” ', 'It is “D.” It was made anew.'],
+  ['{reason}', 'It cost $& more', 'It cost $& more.'],
+])('puts a reason into what families read as a sentence: %s', (corrected, reason, read) =>
+  expect(withReason(corrected, reason)).toBe(read),
+);

@@ -11,5 +11,5 @@ export function joinedNote(reasons: readonly string[]): string | undefined {
   return note;
 }
 
-/** So that the next one may follow it; also what holds the place of a reason that is not written yet. */
-const asSentence = (reason: string): string => (/[.!?…}]["”’)]?$/u.test(reason) ? reason : `${reason}.`);
+/** With its full stop, so that the next one may follow it; also what holds the place of a reason that is not written yet. */
+export const asSentence = (reason: string): string => (/[.!?…}]["”’)]?$/u.test(reason) ? reason : `${reason}.`);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REASON_PLACE } from 'schemas/mock-exams/keys/key-preview.contract';
+import { withReason } from 'schemas/mock-exams/keys/key-reason.rules';
 import { counted } from '../../../parts/words';
 import type { ChangedSitting, KeyPreview } from './api';
 
@@ -20,7 +20,7 @@ export function FamiliesRead({ preview, reason }: FamiliesReadProps) {
       {row ? (
         <>
           <Whose rows={rows} row={row} onChoose={setChosen} />
-          <blockquote>Corrected. {(row.corrected ?? '').replace(REASON_PLACE, () => reason)}</blockquote>
+          <blockquote>Corrected. {withReason(row.corrected ?? '', reason)}</blockquote>
           <p className="small soft">
             The mail about it says the same. On the page of the report the day stands beside it.
           </p>

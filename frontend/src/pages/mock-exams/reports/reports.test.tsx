@@ -177,7 +177,7 @@ const unopened = {
     'Paper # · Maths',
     '# other topics',
     'Paper #',
-    'Issue #, made Sat # Dec #, # pm, from every answer that was saved by then and the keys that counted.',
+    'Issue #, made Sat # Dec #, # pm, from every answer that was saved by then and the answers that counted as right.',
     'Sat # Sept #',
     'GL set #',
     'Sat # Oct #',

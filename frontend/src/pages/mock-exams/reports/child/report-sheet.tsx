@@ -75,7 +75,7 @@ export function ReportSheet({ report, which, canStart }: ReportSheetProps) {
 function madeWords({ version, versions }: IssuedReport): string {
   const issuedAt = versions.find((one) => one.version === version)?.issuedAt;
   const when = issuedAt === undefined ? '' : `, made ${moment(issuedAt)}`;
-  return `Issue ${version}${when}, from every answer that was saved by then and the keys that counted.`;
+  return `Issue ${version}${when}, from every answer that was saved by then and the answers that counted as right.`;
 }
 
 interface ActsProps {

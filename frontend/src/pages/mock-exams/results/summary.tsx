@@ -132,7 +132,7 @@ const quartiles = (total: Results['parts'][number] | undefined): string =>
     : `of ${total.of}; quartiles ${markOf(total.lowerQuartile)} and ${markOf(total.upperQuartile)}`;
 
 const errorOf = (sem: number | null): string =>
-  sem === null ? `KR-20; ${NONE}` : `KR-20; a mark is sure to about ${figure(sem)} either way`;
+  sem === null ? `KR-20; ${NONE}` : `KR-20; two marks in three are sure to about ${figure(sem)} either way`;
 
 interface OfTotalProps {
   readonly results: Results;

@@ -2,7 +2,8 @@ import type { CohortSummary, PartCohort } from '../cohort';
 import { figureWords, type ExplainedStep } from './explained-words.rules';
 import type { MarkedPaper, SittingMarks } from '../facts';
 import { partsOf } from '../parts.rules';
-import { sumOf, sumsOf } from '../statistics.rules';
+import { BAND_DEVIATES } from '../standard.rules';
+import { kept, sumOf, sumsOf } from '../statistics.rules';
 
 interface MadeOf {
   readonly cohort: CohortSummary;
@@ -25,7 +26,11 @@ export function reliabilitySteps(part: PartCohort, made: MadeOf): readonly Expla
     },
     ...chanceSteps({ n, k, spread, reliability }, chanceOf(part, made)),
     {
-      says: `At 1 nothing is chance, at 0 everything. A mark is sure to about ${figureWords(Math.round(error * 10) / 10)} either way: the root of the variance times one less KR-20.`,
+      says: `At 1 nothing is chance, at 0 everything. Two times in three a mark is sure to ${figureWords(error)} either way: the root of the variance times one less KR-20.`,
+      sum: null,
+    },
+    {
+      says: `Nine times in ten it is sure to ${figureWords(Math.round(BAND_DEVIATES * kept(error)))} either way, as nine tenths of a normal distribution lie within ${figureWords(BAND_DEVIATES)} of that. So far either way a report draws what another day might bring, as far as there are marks.`,
       sum: null,
     },
   ];

@@ -158,7 +158,11 @@ const gathered = ({ n, of }: PartCohort): ExplainedStep => ({
   sum: null,
 });
 
-const quarters: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'half', 0.75: 'three quarters' };
+const quarters: Readonly<Record<number, string>> = {
+  0.25: 'a quarter',
+  0.5: 'half',
+  0.75: 'three quarters',
+};
 
 /** The value at a place between two children, in proportion. */
 function quantileStep({ counts, n }: PartCohort, share: number): ExplainedStep {
@@ -167,7 +171,7 @@ function quantileStep({ counts, n }: PartCohort, share: number): ExplainedStep {
   const [below, above] = [rankedValue(counts, low), rankedValue(counts, Math.min(n - 1, low + 1))];
   const part = figureWords(place - low);
   return {
-    says: `In order of marks, the child at ${quarters[share] ?? ''} of the way: number ${low + 1} has ${below}, number ${Math.min(n, low + 2)} has ${above}.`,
+    says: `In order of marks, from the lowest, the place that ${quarters[share] ?? ''} of the children come before: number ${low + 1} has ${below}, number ${Math.min(n, low + 2)} has ${above}.`,
     sum: `${below} + ${part} × (${above} − ${below}) = ${figureWords(quantileOf(counts, share) ?? 0)}`,
   };
 }

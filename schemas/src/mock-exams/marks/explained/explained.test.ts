@@ -85,6 +85,33 @@ it.each([40, 120])(
   },
 );
 
+it.each([40, 120])(
+  'tells how sure a mark is by the width that a report draws, nine times in ten, and by its error, of %i children',
+  (n) => {
+    const { cohort } = worldOf(n);
+    const sure = cohort.parts.flatMap((part) => {
+      const { sem } = figuresOf(part);
+      return sem === null ? [] : [{ partId: part.partId, sem }];
+    });
+    expect(sure.length).toBeGreaterThan(2);
+    for (const { partId, sem } of sure) {
+      const [error, width] = (explained({ figure: 'reliability', of: partId }, { cohort, papers, marks: null }) ?? [])
+        .slice(-2)
+        .map(({ says }) => says);
+      expect(error).toContain(`Two times in three a mark is sure to ${figureWords(sem)} either way`);
+      expect(width).toContain(`Nine times in ten it is sure to ${Math.round(1.64 * sem)} either way`);
+    }
+  },
+);
+
+it('tells quartiles by how many children come before them', () => {
+  const { cohort } = worldOf(40);
+  const [, lower, median, upper] = explained({ figure: 'quartiles', of: TOTAL }, { cohort, papers, marks: null }) ?? [];
+  expect(lower?.says).toMatch(/the place that a quarter of the children come before: /);
+  expect(median?.says).toMatch(/the place that half of the children come before: /);
+  expect(upper?.says).toMatch(/the place that three quarters of the children come before: /);
+});
+
 it('tells of a percentile who is level, how ties count, and that nobody has 0 or 100', () => {
   const { marked, cohort } = worldOf(120);
   const place = (percentile: number) => {

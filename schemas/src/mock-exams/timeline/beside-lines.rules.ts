@@ -19,6 +19,7 @@ const byStaff = {
   questionId: null,
   gapSeconds: null,
   landmark: null,
+  endedBy: null,
   ...noAct,
 } as const;
 
@@ -48,6 +49,7 @@ export const restLine = ({ key, at }: ReturnType<typeof restsRunOut>[number]): T
   questionId: null,
   gapSeconds: null,
   landmark: null,
+  endedBy: null,
   what: 'Rest over',
   detail: 'all of it had been used: the clock went on by itself',
 });

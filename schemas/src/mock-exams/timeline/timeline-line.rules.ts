@@ -10,6 +10,9 @@ export type TimelineKind = (typeof timelineKinds)[number];
 export const landmarks = ['changed', 'silent', 'over', 'paused', 'device'] as const;
 export type Landmark = (typeof landmarks)[number];
 
+/** How a paper ended: handed in, at its time, or as the room was closed. */
+export type EndedBy = 'child' | 'time' | 'staff';
+
 /** One line of a sitting's timeline. */
 export interface TimelineLine extends Words {
   /** Where it stands in the log; of what nobody had to write, where that follows from. */
@@ -32,6 +35,8 @@ export interface TimelineLine extends Words {
   /** Another answer took the place of one. */
   readonly isChange: boolean;
   readonly landmark: Landmark | null;
+  /** Of the end of a paper (`over`). */
+  readonly endedBy: EndedBy | null;
   /** Of an answer that came late: which, as its tab numbered it. */
   readonly late: { readonly tab: string; readonly seq: number } | null;
 }

@@ -8,6 +8,7 @@ import { answerWords, lateWords } from './answer-words.rules';
 import { clockOf, lengthOf } from './lengths.rules';
 import type { Writer } from './standing.rules';
 import { arrival, plain, sentence, type Telling, type Words } from './telling.rules';
+import type { EndedBy } from './timeline-line.rules';
 
 /** Whoever wrote something down. */
 export function writerWords({ kind, name }: Writer): string {
@@ -93,8 +94,6 @@ function openedWith(arrangements: Arrangements | null): string {
 }
 
 const reasonOf = (reason: string | null): string => reason ?? 'reason: erased';
-
-type EndedBy = 'child' | 'time' | 'staff';
 
 function endWords(by: EndedBy, { by: writer, delay }: Telling): string {
   if (by === 'child') return '';

@@ -27,7 +27,14 @@ import {
 import type { Landmark, TimelineKind, TimelineLine } from './timeline-line.rules';
 import { actWords, otherWords } from './timeline-words.rules';
 
-export { landmarks, timelineKinds, type Landmark, type TimelineKind, type TimelineLine } from './timeline-line.rules';
+export {
+  landmarks,
+  timelineKinds,
+  type EndedBy,
+  type Landmark,
+  type TimelineKind,
+  type TimelineLine,
+} from './timeline-line.rules';
 
 interface Told {
   readonly events: readonly Written<SittingEvent>[];
@@ -155,6 +162,7 @@ const aboutOther = (event: Exclude<SittingEvent, ActEvent>, { device }: Telling)
   kind: otherKinds[event.type] ?? 'clock',
   questionId: 'questionId' in event.data ? event.data.questionId : null,
   landmark: landmarksOf[event.type] ?? null,
+  endedBy: event.type === 'MockPaperEnded' ? event.data.by : null,
 });
 
 const isAct = (event: SittingEvent): event is ActEvent => 'claim' in event.data;
@@ -184,6 +192,7 @@ function lineOf(
     questionId,
     isChange: isChanged,
     landmark: isChanged ? 'changed' : null,
+    endedBy: null,
     late: event.type === 'MockLateAnswerKept' ? { tab: claim.tab, seq: claim.seq } : null,
   };
 }

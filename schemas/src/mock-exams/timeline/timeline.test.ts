@@ -372,6 +372,21 @@ describe('the timeline of a sitting', () => {
     ]);
   });
 
+  it('tells who ended a paper: the child, the clock or staff; of any other line nobody', () => {
+    const endedBy = (by: 'child' | 'time' | 'staff') =>
+      timelineOf({
+        events: events.map((one): Written<SittingEvent> => {
+          const { event } = one;
+          return event.type === 'MockPaperEnded' ? { ...one, event: { ...event, data: { ...event.data, by } } } : one;
+        }),
+        room,
+        arranged,
+        papers,
+        now,
+      }).flatMap((line) => (line.endedBy === null ? [] : [[line.landmark, line.endedBy]]));
+    for (const by of ['child', 'time', 'staff'] as const) expect(endedBy(by)).toEqual([['over', by]]);
+  });
+
   it('says of what was erased that it was', () => {
     const erased = events.map((one): Written<SittingEvent> =>
       one.event.type === 'MockPaperOpened'

@@ -1,4 +1,4 @@
-import { landmarks, type Landmark, type TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
+import { landmarks, type EndedBy, type Landmark, type TimelineLine } from 'schemas/mock-exams/timeline/timeline.rules';
 import { timed, type Timed } from './moments';
 
 /** One of the ways to what is looked for first, and where it leads. */
@@ -7,12 +7,15 @@ interface JumpTo {
   readonly those: Timed;
 }
 
-const jumpWords: Readonly<Record<Exclude<Landmark, 'over'>, string>> = {
+const jumpWords: Readonly<Record<Landmark, string>> = {
   changed: 'Answer changed',
   silent: 'Silent',
+  over: 'Paper over',
   paused: 'Paused',
   device: 'Device changed',
 };
+
+const endWords: Readonly<Record<EndedBy, string>> = { child: 'Handed in', time: 'Time up', staff: 'Closed' };
 
 /** Those that there are, in the order of the landmarks; the ends of papers by how each of them came. */
 export function jumpsIn(lines: readonly TimelineLine[]): readonly JumpTo[] {
@@ -26,10 +29,5 @@ export function jumpsIn(lines: readonly TimelineLine[]): readonly JumpTo[] {
   }));
 }
 
-const wordsOf = (line: TimelineLine, kind: Landmark): string => (kind === 'over' ? endWords(line) : jumpWords[kind]);
-
-/** A line says in its own words who ended the paper: the child, the clock or staff. */
-function endWords({ what }: TimelineLine): string {
-  if (what.startsWith('Handed in')) return 'Handed in';
-  return what.startsWith('Time up') ? 'Time up' : 'Closed';
-}
+const wordsOf = ({ endedBy }: TimelineLine, kind: Landmark): string =>
+  endedBy === null ? jumpWords[kind] : endWords[endedBy];

@@ -49,7 +49,7 @@ function Opening({ title, children, inside }: OpeningProps & { readonly inside: 
     <>
       <button type="button" className="explain-figure" onClick={() => setOpen(true)}>
         {children}
-        <span className="read-aloud">: how {title} came about</span>
+        <span className="read-aloud"> ({title === children ? '' : `${title}: `}how it is worked out)</span>
       </button>
       {open && (
         <Dialog title={title} open onClose={() => setOpen(false)} look="explain-dialog">

@@ -251,7 +251,7 @@ describe('the live board', () => {
   it('tells how the figures of a tile came about, and whom a card counts', async () => {
     const { user } = await shown();
     await user.click(tileOf(/Tom de Souza/));
-    await user.click(screen.getByText('How these figures came about'));
+    await user.click(screen.getByText('How these figures are worked out'));
     expect(screen.getByText('3000 + 0 + 0 = 3000')).toBeVisible();
     expect(screen.getByText(/so it ends at 10:50:00/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -445,7 +445,7 @@ const unopened = {
 it('shows no figure that opens nothing', async () => {
   const { user } = await shown();
   expect(unexplained().toSorted()).toEqual(Object.values(unopened).flat().toSorted());
-  await user.click(screen.getByRole('button', { name: /how When reports are due came about/ }));
+  await user.click(screen.getByRole('button', { name: /\(When reports are due: how it is worked out\)$/ }));
   const dialog = await screen.findByRole('dialog', { name: 'When reports are due' });
   expect(dialog).toHaveTextContent(/ends on .* at 12:05.pm .* on .* at 7:00.pm/);
   expect(dialog).toHaveTextContent('3 − 0 = 3');

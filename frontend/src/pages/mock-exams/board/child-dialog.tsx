@@ -101,7 +101,7 @@ function HowReckoned({ child, board }: Pick<ChildDialogProps, 'child' | 'board'>
   if (steps.length === 0) return null;
   return (
     <details className="explained-own">
-      <summary>How these figures came about</summary>
+      <summary>How these figures are worked out</summary>
       <ExplainedSteps steps={steps} />
     </details>
   );

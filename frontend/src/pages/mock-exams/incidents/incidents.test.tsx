@@ -366,7 +366,9 @@ it('shows no figure that opens nothing', async () => {
   const { user } = showAt(`${page}&incident=bell`);
   await screen.findByRole('heading', { name: /Fire bell/ });
   expect(unexplained().toSorted()).toEqual(Object.values(unopened).flat().toSorted());
-  await user.click(screen.getByRole('button', { name: /how How many: lost time by what counts came about/ }));
+  await user.click(
+    screen.getByRole('button', { name: /\(How many: lost time by what counts: how it is worked out\)$/ }),
+  );
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     /It is Amara \(7 min\), .* A child without a name \(7 min\) and Ben \(3 min\)\./,
   );

@@ -202,6 +202,6 @@ it('shows no figure that opens nothing', async () => {
   const { user } = showAt(family);
   await screen.findByRole('heading', heading);
   expect(unexplained().toSorted()).toEqual(Object.values(unopened).flat().toSorted());
-  await user.click(screen.getByRole('button', { name: /how Marks of 2 other topics came about/ }));
+  await user.click(screen.getByRole('button', { name: /\(Marks of 2 other topics: how it is worked out\)$/ }));
   await waitFor(() => expect(asked).toMatchObject([{ figure: 'raw', of: others.partId }]));
 });

@@ -80,7 +80,7 @@ function Inside({ question, sessionId }: InsideProps) {
           <OfQuestion sessionId={sessionId} question={question} figure="choices" name="Choices">
             these choices
           </OfQuestion>{' '}
-          came about.
+          are counted.
         </p>
       )}
       <Figures question={question} sessionId={sessionId} />

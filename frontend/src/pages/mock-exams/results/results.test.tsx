@@ -319,7 +319,7 @@ it('opens how a figure came about: its sum, its answers with their places in the
   });
   const asked: unknown[] = [];
   showAt(page);
-  fireEvent.click(await screen.findByRole('button', { name: /how Rank of Mei came about/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /\(Rank of Mei: how it is worked out\)$/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Rank of Mei' });
   expect(await within(dialog).findByText('3 + 1 = 4')).toBeInTheDocument();
   expect(dialog).toHaveTextContent('40 children who had sat it, in any session; nobody is named');
@@ -366,7 +366,7 @@ it('shows no figure that opens nothing, on the page and in the drawer of a quest
     'Median time',
   ])
     expect(
-      within(drawer).getByRole('button', { name: new RegExp(`how ${name} of question 2 came about$`) }),
+      within(drawer).getByRole('button', { name: new RegExp(`\\(${name} of question 2: how it is worked out\\)$`) }),
     ).toBeInTheDocument();
   expect(unexplained(drawer)).toEqual([
     'Question #: Numbers',

@@ -40,7 +40,7 @@ export function DotPicture({ picture, which }: DotPictureProps) {
           <Explained which={which} figure="quartiles" of={partId} title={`Quartiles of ${n} marks`}>
             the middle half
           </Explained>{' '}
-          came about.
+          are worked out.
         </figcaption>
       </figure>
       <details>

@@ -59,7 +59,7 @@ export function ReportSheet({ report, which, canStart }: ReportSheetProps) {
               <Explained which={own} figure="reliability" of={picture.partId} title="Reliability of the marks">
                 the reliability
               </Explained>{' '}
-              came about.
+              is worked out.
             </>
           )}
         </p>

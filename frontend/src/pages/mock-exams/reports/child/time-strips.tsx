@@ -36,7 +36,7 @@ export function TimeStrips({ time: { heading, under, strips, next }, which }: Ti
             <Explained which={which} figure="time" of={partId} title={`Times of ${title}`}>
               these times
             </Explained>{' '}
-            came about.
+            are worked out.
           </p>
         </div>
       ))}

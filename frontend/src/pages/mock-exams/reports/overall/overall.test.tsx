@@ -37,7 +37,7 @@ it('opens what a figure was made from, as it was issued', async () => {
     position: '1204'.padStart(20, '0'),
     answers: [],
   }));
-  await user.click(await screen.findByRole('button', { name: /how Mean of All papers/ }));
+  await user.click(await screen.findByRole('button', { name: /\(Mean of All papers: how it is worked out\)$/ }));
   expect(await screen.findByText('1648 ÷ 40 = 41.2')).toBeVisible();
   expect(screen.getByText('As the log stood at')).toBeVisible();
   expect(server.of(explainMockOverallFigure)[0]?.body).toEqual({
@@ -49,7 +49,7 @@ it('opens what a figure was made from, as it was issued', async () => {
   cleanup();
   show(overallReport({ explains: { parts: [], questions: [] } }));
   expect(await screen.findByRole('row', { name: /All papers 40 80 41\.2 9\.1/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /how Mean/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /\(Mean/ })).toBeNull();
 });
 
 it('says with which key it was marked, and offers a new issue where that was put right since', async () => {
@@ -122,7 +122,7 @@ it('shows no figure that opens nothing', async () => {
   server.on(explainMockOverallFigure).answers(() => refused(404, 'MockFigureNotThere', 'There is no such figure.'));
   await screen.findByRole('heading', { level: 1, name: /^Half of 40/ });
   expect(unexplained().toSorted()).toEqual(Object.values(unopened).flat().toSorted());
-  await user.click(screen.getByRole('button', { name: /how What 7 of Paper 1 tells apart came about/ }));
+  await user.click(screen.getByRole('button', { name: /\(What 7 of Paper 1 tells apart: how it is worked out\)$/ }));
   await waitFor(() =>
     expect(server.of(explainMockOverallFigure)[0]?.body).toMatchObject({ figure: 'discrimination', of: 'q7' }),
   );

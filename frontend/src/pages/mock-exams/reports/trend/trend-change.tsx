@@ -19,7 +19,7 @@ export function Change({ change, startsAt }: ChangeProps) {
     <>
       <button type="button" className="explain-figure nowrap" onClick={() => setOpen(true)}>
         {changeWords(change)}
-        <span className="read-aloud">: how it came about</span>
+        <span className="read-aloud"> (how it is worked out)</span>
       </button>
       {open && (
         <Dialog title={title} open onClose={() => setOpen(false)} look="explain-dialog">

@@ -3,10 +3,10 @@ import type { CommandTools } from 'platform/http';
 import { examRoom } from './exam-room.decider';
 
 /**
- * Messages of one member of staff to one room and its children: several times what a busy room is told (one or two a minute, for
- * some minutes), and few enough that children can read them. Others who watch the same room are held up by nobody.
+ * Messages of one member of staff to one room and its children: one for each child of a class of forty, and far from what fills the
+ * room's book. Others who watch the same room are held up by nobody.
  */
-export const MESSAGES_TO_A_ROOM: CounterLimit = { name: 'command-room-messages', most: 20, seconds: 300 };
+export const MESSAGES_TO_A_ROOM: CounterLimit = { name: 'command-room-messages', most: 40, seconds: 300 };
 
 interface Sending {
   readonly messages: Pick<Counter, 'take' | 'giveBack'>;

@@ -31,7 +31,7 @@ export const roomRefusals = {
   RoomMessagesOften: {
     status: 429,
     title:
-      'You have sent twenty messages to this room within five minutes: children have no time to read more. The next can be sent at {time}.',
+      'You have sent forty messages to this room within five minutes: children have no time to read more. The next can be sent at {time}.',
   },
   LateAnswerNotFound: { status: 404, title: 'There is no such late answer.' },
   LateAnswerDecidedMeanwhile: {

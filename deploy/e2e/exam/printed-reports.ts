@@ -48,7 +48,7 @@ export const saidIn = ({ pages }: Print, note?: string): string =>
   pages
     .join('\n')
     .replace(note === undefined ? '' : new RegExp(`Corrected\\. .*?${note.replaceAll('.', '\\.')}`, 's'), '')
-    .replace(/Made .*$/s, '');
+    .replace(/Issue \d+,\s+made .*$/s, '');
 
 const firstIn = (cell: string): string => /^(\d+ of \d+|\S+)/.exec(cell.replace(/\s+/g, ' '))?.[0] ?? '';
 

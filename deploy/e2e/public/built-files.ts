@@ -39,7 +39,9 @@ export function builtFiles(first: string): BuiltFiles {
 }
 
 export async function read(path: string): Promise<string> {
-  const reply = await fetch(`${systemUrl()}${path}`);
+  const ask = () => fetch(`${systemUrl()}${path}`);
+  // As a browser does: a connection that was kept for the next file may have been shut just as it was asked for.
+  const reply = await ask().catch(ask);
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
   return reply.text();
 }

@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runSince } from './changed.mjs';
+import { TreeOnDisk } from './tree-on-disk';
 
+let onDisk: TreeOnDisk;
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'fieldfare-changed-'));
+  onDisk = new TreeOnDisk(tree);
+  ({ root } = onDisk);
   execFileSync('git', ['init', '--quiet', root]);
-  for (const [file, content] of Object.entries(tree)) write(file, content);
 });
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => onDisk.clearAway());
 
 const tree = {
   '.gitignore': 'node_modules\n',
@@ -27,10 +26,7 @@ const tree = {
   'frontend/src/page.tsx': 'export {};\n',
 };
 
-function write(file: string, content: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), content);
-}
+const write = (file: string, content: string): void => onDisk.write(file, content);
 
 const tests = { name: 'unit tests', concerns: (file: string) => !/^(frontend|docs)\//.test(file) };
 

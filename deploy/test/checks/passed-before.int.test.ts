@@ -1,22 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { bankFiles, bankFingerprint } from './bank-fingerprint.mjs';
 import { runChecks } from './run-checks.mjs';
+import { TreeOnDisk } from './tree-on-disk';
 
 const repository = join(__dirname, '../../..');
+let onDisk: TreeOnDisk;
 let root: string;
 let runs: string[];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'fieldfare-proofs-'));
+  onDisk = new TreeOnDisk(tree);
+  ({ root } = onDisk);
   runs = [];
-  for (const [file, content] of Object.entries(tree)) write(file, content);
 });
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => onDisk.clearAway());
 
 /** A bank as small as can be: a question that imports a word, which imports another. */
 const tree = {
@@ -33,10 +32,7 @@ const tree = {
   'schemas/src/accounts/other.ts': 'export {};\n',
 };
 
-function write(file: string, content: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), content);
-}
+const write = (file: string, content: string): void => onDisk.write(file, content);
 
 const add = (file: string, text = ' '): void => {
   write(file, readFileSync(join(root, file), 'utf8') + text);

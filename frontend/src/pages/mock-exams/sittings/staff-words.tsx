@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { time } from '../../../parts/dates';
-import { readIn, unreadIn, type DeskState, type Tracker } from './desk/desk-state';
+import type { DeskState, Tracker } from './desk/desk-state';
+import { readIn, unreadIn } from './desk/told-of-room';
 import type { SittingDesk } from './desk/sitting-desk';
 import './staff-words.css';
 

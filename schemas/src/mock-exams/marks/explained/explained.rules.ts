@@ -158,11 +158,7 @@ const gathered = ({ n, of }: PartCohort): ExplainedStep => ({
   sum: null,
 });
 
-const quarters: Readonly<Record<number, string>> = {
-  0.25: 'a quarter',
-  0.5: 'half',
-  0.75: 'three quarters',
-};
+const quarters: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'half', 0.75: 'three quarters' };
 
 /** The value at a place between two children, in proportion. */
 function quantileStep({ counts, n }: PartCohort, share: number): ExplainedStep {

@@ -2,18 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { noArrangements, notBegun, quietRoom } from 'schemas/mock-exams/sittings/time-facts';
 import { noSitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import type { KeptAct } from '../shelf/kept-act';
-import {
-  afterVerdict,
-  asksAgainAfter,
-  isHeardOf,
-  newDesk,
-  nothingSaid,
-  ofPaper,
-  readIn,
-  unreadIn,
-  withRoom,
-  type Tracker,
-} from './desk-state';
+import { afterVerdict, asksAgainAfter, isHeardOf, newDesk, nothingSaid, ofPaper, type Tracker } from './desk-state';
+import { readIn, unreadIn, withRoom } from './told-of-room';
 
 const NOW = '2027-03-06T10:00:00.000Z';
 const CLOSES = '2027-03-06T10:20:00.000Z';

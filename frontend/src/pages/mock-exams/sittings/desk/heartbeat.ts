@@ -2,6 +2,7 @@ import { problemIn } from '../../../../client/problem';
 import type { ServerClock } from '../clock/server-clock';
 import type { DeskCalls } from './desk-calls';
 import * as standing from './desk-state';
+import { isBehind, newsIn, withRoom, type RoomTold } from './told-of-room';
 import type { DeskStore } from './desk-store';
 import { HeardOfStaff } from './heard-of-staff';
 
@@ -46,11 +47,11 @@ export class Heartbeat {
   }
 
   /** What staff did in the room is told, by whatever reply: it stands on the screen from now on, and the server is told so soon. */
-  readonly hear = (told: standing.RoomTold): void => {
+  readonly hear = (told: RoomTold): void => {
     const { store, heard } = this.parts;
     const { tracker } = store.status();
-    if (!tracker || standing.isBehind(told, tracker)) return;
-    store.show({ tracker: standing.withRoom(tracker, told) });
+    if (!tracker || isBehind(told, tracker)) return;
+    store.show({ tracker: withRoom(tracker, told) });
     this.noticed();
     if (told.roomThrough > tracker.roomThrough) heard();
   };
@@ -109,7 +110,7 @@ export class Heartbeat {
       // Of a device that is not the active one it is not taken: it is told again, and taken once the child goes on there.
       if (untold && (heard.isActive || !this.isHeardOf())) this.ofStaff.told(untold);
       store.show({ isActive: heard.isActive });
-      const news = standing.newsIn(heard);
+      const news = newsIn(heard);
       if (news) this.hear(news);
       if (heard.isActive !== isActive) turned();
     });

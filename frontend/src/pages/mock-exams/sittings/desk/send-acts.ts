@@ -3,7 +3,8 @@ import { call } from '../../../../client/call';
 import type { ServerClock } from '../clock/server-clock';
 import type { Verdict } from '../shelf/act-sender';
 import type { KeptAct } from '../shelf/kept-act';
-import { sessionIdOf, type RoomTold, type Tracker } from './desk-state';
+import { sessionIdOf, type Tracker } from './desk-state';
+import type { RoomTold } from './told-of-room';
 
 interface Telling {
   readonly clock: ServerClock;

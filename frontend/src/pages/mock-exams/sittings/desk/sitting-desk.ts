@@ -6,6 +6,7 @@ import type { Act, KeptAct } from '../shelf/kept-act';
 import { DeskCalls, type Tracked } from './desk-calls';
 import * as standing from './desk-state';
 import type { DeskState, Tracker } from './desk-state';
+import { withKnownRoom } from './told-of-room';
 import { DeskStore } from './desk-store';
 import { deviceId, savesHere } from './device';
 import { forgetNumbers, keepInTab, knownNumbers, recalled } from './remembered';
@@ -187,7 +188,7 @@ export class SittingDesk {
     this.folded.told(tracker.sitting, mark);
     const { sitting } = this.folded;
     const isActive = sitting === null || sitting.deviceId === this.device;
-    const known = standing.withKnownRoom(tracker, this.state.tracker);
+    const known = withKnownRoom(tracker, this.state.tracker);
     this.store.show({ standing: 'there', tracker: known, sitting, isActive, problem: undefined });
     this.heart.noticed();
     this.remember(serverNow);

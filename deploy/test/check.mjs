@@ -2,7 +2,7 @@
 // `npm run check`: what can be said in a minute of a change. `--all` asks every test, as after a change of what all of them stand on.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runSince } from './checks/changed.mjs';
+import { runSince } from './checks/since/changed.mjs';
 import { quickChecks } from './checks/checks.mjs';
 import { runCheck } from './checks/run-check.mjs';
 import { runChecks } from './checks/run-checks.mjs';
@@ -18,7 +18,7 @@ if (asked !== undefined && asked !== '--all') {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const began = performance.now();
 const run = (check, place) =>
-  check.concerns ? runSince(check, place, runCheck, { all: asked === '--all' }) : runCheck(check, place);
+  check.remembers ? runSince(check, place, runCheck, { all: asked === '--all' }) : runCheck(check, place);
 const results = await runChecks(quickChecks, root, { all: true, run });
 console.log(summary(results, (performance.now() - began) / 1000, root));
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** In milliseconds. */
@@ -21,7 +21,7 @@ export async function runCheck(check, root) {
     outcome = { ended: 'not begun', output: error.stack };
   }
   const result = {
-    ...count(check, outcome, join(folder, 'counts.json')),
+    ...count(check, outcome, { file: join(folder, 'counts.json'), root }),
     name: check.name,
     countsTests: check.countsTests,
     output: outcome.output,
@@ -66,7 +66,7 @@ async function runScript({ script, options = [], minutes, countsTests, givesWay 
 }
 
 /** A check counts as one; tests count each, and a file of tests that could not even be read counts as one that failed. */
-function count({ countsTests }, { ended }, file) {
+function count({ countsTests }, { ended }, { file, root }) {
   const whole = { passed: ended === 0 ? 1 : 0, failed: ended === 0 ? 0 : 1, skipped: 0 };
   if (!countsTests) return whole;
   try {
@@ -79,6 +79,11 @@ function count({ countsTests }, { ended }, file) {
       failed: failed || whole.failed,
       skipped: numPendingTests + numTodoTests,
       failures: testResults.flatMap(failuresIn),
+      // Where the run has failed and no test of it, nobody knows whose fault that was.
+      passedFiles:
+        ended === 0 || failed > 0
+          ? testResults.filter(({ status }) => status === 'passed').map(({ name }) => relative(root, name))
+          : [],
     };
   } catch {
     return { ...whole, passed: 0, failed: 1 };

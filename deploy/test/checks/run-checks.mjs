@@ -45,12 +45,12 @@ export async function runChecks(checks, root, { all = false, run = runCheck, say
 const lanesOf = ({ lanes = 1 }) => lanes;
 
 // Of a check that passed nobody wants to read the output; of one that failed, all of it.
-function reportOf({ name, passed, failed, skipped, seconds, output, countsTests, before, unchanged }) {
-  if (unchanged) return `= ${name} (nothing has changed since they passed; --all runs them)`;
+function reportOf({ name, passed, failed, skipped, seconds, output, countsTests, before, unchanged, unasked }) {
+  if (unchanged) return `= ${name} (nothing that they see has changed since they passed; --all runs them)`;
   if (before)
     return `= ${name} (${before.passed} passed with this very content on ${before.at.slice(0, 10)}; --all runs them)`;
   const counts = countsTests
-    ? `, ${passed} passed${failed ? `, ${failed} failed` : ''}${skipped ? `, ${skipped} skipped` : ''}`
+    ? `, ${passed} passed${failed ? `, ${failed} failed` : ''}${skipped ? `, ${skipped} skipped` : ''}${unasked ? `; what ${unasked} other files see is as it was when they passed` : ''}`
     : '';
   const line = `${failed ? '✗' : '✓'} ${name} (${seconds.toFixed(0)} s${counts})`;
   return failed ? `${line}\n\n${output.trimEnd().replace(/^/gm, '  ')}\n` : line;

@@ -2,6 +2,7 @@
 // test files of a worker; each still runs it for itself, so that nothing is kept from one to the next.
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const { seeing } = require('./seeing/seen.cjs');
 
 /** By file and parameters. */
 const compiled = new Map();
@@ -9,6 +10,7 @@ const compiled = new Map();
 class CompilingOnce extends Runtime {
   constructor(...given) {
     super(...given);
+    this.seen = this.see();
     const { executor } = this;
     if (!executor?.injectedModuleParameters) throw new Error('The runtime of jest is not made as it was');
     const compile = executor.compile.bind(executor);
@@ -20,6 +22,22 @@ class CompilingOnce extends Runtime {
       module.load = (name, _, attributes, phase) => executor.dynamicImport(name, file, context, attributes, phase);
       return module.script.runInContext(context);
     };
+  }
+
+  see() {
+    return seeing(this._testPath);
+  }
+
+  requireModule(from, name, options, actual) {
+    if (this.seen && !options?.isInternalModule && !(name && this._resolution.isCoreModule(name))) {
+      this.seen.loads(from, this._resolution.resolveCjs(from, name));
+    }
+    return super.requireModule(from, name, options, actual);
+  }
+
+  teardown() {
+    this.seen?.keep();
+    super.teardown();
   }
 }
 

@@ -1,11 +1,14 @@
 // What a test file has loaded is there for the next one of its worker, evaluated once: the world is the same (`environment.cjs`).
 // What asks jest for anything (a test, and its helpers) belongs to one file, and whoever loads it does, too.
 const CompilingOnce = require('../compiling-once.cjs');
+const { seeing } = require('../seeing/seen.cjs');
 
 /** What the modules of this worker have made, by file. */
 const kept = new Map();
 /** Of the file that runs at this moment: what was loaded once asks it for more. */
 let current;
+/** By file what it has led to: a module that is kept loads nothing for the second test that asks for it. */
+const led = new Map();
 
 class OneWorld extends CompilingOnce {
   constructor(...given) {
@@ -30,7 +33,10 @@ class OneWorld extends CompilingOnce {
       return super.requireModule(from, name, options, actual);
     }
     const file = this._resolution.resolveCjs(from, name);
-    if (kept.has(file)) return kept.get(file);
+    if (kept.has(file)) {
+      this.seen?.loads(from, file);
+      return kept.get(file);
+    }
     if (this.own.has(file)) this.isOwn();
     const module = { file };
     this.loading.push(module);
@@ -41,6 +47,10 @@ class OneWorld extends CompilingOnce {
     } finally {
       this.loading.pop();
     }
+  }
+
+  see() {
+    return seeing(this._testPath, led);
   }
 
   // What was loaded before would go on with the real one.

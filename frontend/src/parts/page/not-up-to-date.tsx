@@ -38,6 +38,10 @@ function Once({ of: { first, join, subscribe }, children }: OnceProps) {
 
 const halted = new Speakers();
 const late = new Speakers();
+const slow = new Speakers();
+
+/** In milliseconds: so long a page may be grey without a word. */
+const PATIENCE = 3_000;
 
 /** Said once on a page, by the first of its answers that stands still. */
 export function NotUpToDate() {
@@ -56,6 +60,23 @@ export function CatchingUp() {
     <Once of={late}>
       <p role="status" className="small soft">
         We are catching up: what you did last may not show here yet. It is safe.
+      </p>
+    </Once>
+  );
+}
+
+/** Said once on a page, once one of its answers has been waited for so long that people wonder whether it will come. */
+export function TakingLong() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  return (
+    <Once of={slow}>
+      <p role="status" className="small soft">
+        This is taking longer than usual. There is nothing you need to do: it will appear here, or we will say why not.
       </p>
     </Once>
   );

@@ -3,7 +3,7 @@ import type { Answer } from '../../client/kept';
 import type { Problem } from '../../client/problem';
 import { counted } from '../words';
 import { BesideOfflinePicture } from './offline-picture';
-import { CatchingUp, NotUpToDate } from './not-up-to-date';
+import { CatchingUp, NotUpToDate, TakingLong } from './not-up-to-date';
 import { Skeleton } from './skeleton';
 import './shown.css';
 
@@ -55,6 +55,7 @@ function Coming({ skeleton }: { readonly skeleton: ReactNode }) {
       <span className="read-aloud" role="status">
         Loading
       </span>
+      <TakingLong />
       {skeleton}
     </div>
   );

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { logIn, newPage, openBrowser } from '../browser/browser';
 import { faintDrawings } from './drawings';
-import { faultsOn, widthFaults } from './faults';
-import { lookAs, windows, type Look } from './looking';
+import { faultsOn, haveAxeAtHand, widthFaults } from './faults';
+import { lookAs, windowFor, windows, type Look } from './looking';
 import { mailedScreens } from './mailed-screens';
 import { satScreens, writtenScreens } from '../exam/mock-exams';
 import { screensOf } from './screens';
@@ -71,7 +71,7 @@ type Ways = readonly [Look, ...Look[]];
 /** The faults of a screen, which is loaded once and then looked at in one way after the other. */
 async function faultsOf(walk: Walk, path: string, ways: Ways): Promise<string[]> {
   const { page } = walk;
-  await lookAs(page, ways[0]);
+  await windowFor(page, ways[0]);
   await open(page, path);
   const faults = (await shiftsOver(page, MOST_MOVED)).map((fault) => `${ways[0].is}: ${fault}`);
   for (const look of ways) faults.push(...(await faultsSeen(walk, look)));
@@ -83,6 +83,7 @@ async function walk({ who, email, screens }: Visit) {
   const { page, complaints } = await newPage(browser);
   if (email !== undefined) await logIn(page, email);
   await putOnSlowLine(page);
+  await haveAxeAtHand(page);
   const table = await browser.newPage();
   const faults: Record<string, readonly string[]> = {};
   const titles = new Map<string, string>();

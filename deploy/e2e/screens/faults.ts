@@ -9,11 +9,20 @@ export async function faultsOn(page: Page): Promise<string[]> {
   return [...found, ...(await widthFaults(page))];
 }
 
+/** From now on each page that is opened has axe at hand, unread until somebody asks: to send it to each takes longer than to look. */
+export const haveAxeAtHand = (page: Page): Promise<unknown> =>
+  page.addInitScript(`globalThis.readAxe = () => { ${source} }`);
+
 /** As axe finds them. A page keeps it for as long as it stands, and says only what is broken: to send either to and fro takes longer than to look. */
 async function brokenRules(page: Page): Promise<string[]> {
-  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(source);
+  if (!(await page.evaluate<boolean>(hasAxe))) await page.evaluate(source);
   return page.evaluate<string[]>(looking);
 }
+
+const hasAxe = `(() => {
+  if (!('axe' in window)) globalThis.readAxe?.();
+  return 'axe' in window;
+})()`;
 
 // No page of ours has frames.
 const looking = `

@@ -28,12 +28,28 @@ export const windows: Readonly<Record<'wide' | 'narrow', readonly [Look, ...Look
 };
 
 /** The screen that stands there is looked at in another way, and not loaded again. */
-export async function lookAs(page: Page, { width, height, text = '100', forced }: Look): Promise<void> {
-  await page.emulateMedia(
-    forced ? { forcedColors: 'active', colorScheme: 'dark' } : { forcedColors: 'none', colorScheme: 'light' },
-  );
-  await page.setViewportSize({ width, height });
-  await page.evaluate(`document.documentElement.dataset.text = '${text}'`);
-  // Two frames: what the change has moved stands then.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+export async function lookAs(page: Page, look: Look): Promise<void> {
+  await windowFor(page, look);
+  await page.evaluate(`(${settingText})('${look.text ?? '100'}')`);
 }
+
+/** Pages whose colours the system chooses by now: to be told again what it knows has a browser reckon all its styles anew. */
+const inForcedColours = new WeakSet<Page>();
+
+/** The window in which the next screen comes; nothing is awaited of the one that goes. */
+export async function windowFor(page: Page, { width, height, forced }: Look): Promise<void> {
+  if ((forced === true) !== inForcedColours.has(page)) {
+    await page.emulateMedia(
+      forced ? { forcedColors: 'active', colorScheme: 'dark' } : { forcedColors: 'none', colorScheme: 'light' },
+    );
+    if (forced) inForcedColours.add(page);
+    else inForcedColours.delete(page);
+  }
+  await page.setViewportSize({ width, height });
+}
+
+// Two frames: what the change has moved stands then.
+const settingText = `(text) => {
+  document.documentElement.dataset.text = text;
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}`;

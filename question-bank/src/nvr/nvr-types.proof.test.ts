@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allLevels, type Level } from '../generation/level';
+import { drawnOnce } from '../testing/drawn-once';
 import { figureFaults } from '../testing/figure-faults';
+import { firstDrawsKeepTheirPromises } from '../testing/first-draws';
 import { guessCount, type Guesser } from '../testing/option-guesses';
 import { questionFaults } from '../testing/question-type-cases';
 import { seenPictures } from '../testing/seen-pictures';
@@ -118,4 +120,10 @@ describe.each(nvrTypes.flatMap(levelsOf))('%s at level %i', (key, level: Level, 
   it('asks at least 200 different questions', () => {
     expect(found.different).toBeGreaterThanOrEqual(200);
   });
+});
+
+describe.each(nvrTypes.map((type) => [type.key, type] as const))('the first questions of %s', (_, type) => {
+  const once = drawnOnce(type);
+  firstDrawsKeepTheirPromises(once, 'non-verbal-reasoning');
+  afterAll(once.forget);
 });

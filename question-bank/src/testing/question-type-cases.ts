@@ -1,10 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Level } from '../generation/level';
 import { letterOf, type DrawnQuestion, type QuestionType } from '../generation/question-type';
-import type { Topic } from '../generation/topic';
+import type { Subject, Topic } from '../generation/topic';
 import { check, compareAnswers, readAnswer } from '../marking/check';
 import { faultIn } from './arithmetic';
+import { drawnOnce, type DrawnOnce } from './drawn-once';
 import { figureFaults } from './figure-faults';
+import { firstDrawsKeepTheirPromises } from './first-draws';
 import { remembered } from './remembered';
 import { wordingFaults } from './wording-faults';
 
@@ -16,25 +18,29 @@ export function topicKeepsItsPromises(topic: Topic): void {
   describe(topic.title, () => {
     for (const subTopic of topic.subTopics)
       describe(subTopic.title, () => {
-        for (const type of subTopic.types) typeKeepsItsPromises(type);
+        for (const type of subTopic.types) describe(type.key, () => typeKeepsItsPromises(type, topic.subject));
       });
   });
 }
 
-function typeKeepsItsPromises(type: QuestionType): void {
-  it.each(type.levels)(`${type.key} at level %i: solved alike, worked through, well worded, options apart`, (level) => {
-    expect(faultsOf(type, level)).toEqual([]);
+function typeKeepsItsPromises(type: QuestionType, subject: Subject): void {
+  const once = drawnOnce(type);
+  // They come first: what they keep is looked at again below.
+  firstDrawsKeepTheirPromises(once, subject);
+  it.each(type.levels)('at level %i: solved alike, worked through, well worded, options apart', (level) => {
+    expect(faultsOf(once, level)).toEqual([]);
   });
-  it(`${type.key} gives the same question for the same seed`, () => {
+  it('gives the same question for the same seed', () => {
     for (const level of type.levels) expect(type.draw(level, 7)).toEqual(type.draw(level, 7));
   });
+  afterAll(once.forget);
 }
 
 /** The first faults among the questions of a type at a level, each with the question's seed. */
-function faultsOf(type: QuestionType, level: Level): string[] {
+function faultsOf(type: DrawnOnce, level: Level): string[] {
   const faults: string[] = [];
   for (let seed = 1; seed <= seedsPerLevel && faults.length < shownFaults; seed += 1) {
-    const question = type.draw(level, seed);
+    const question = type.pass(level, seed);
     faults.push(...questionFaults(type, question).map((fault) => `seed ${seed}: ${fault}`));
   }
   return faults.slice(0, shownFaults);

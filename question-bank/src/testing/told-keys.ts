@@ -1,4 +1,4 @@
-import type { GeneratedQuestion } from '../generate';
+import type { DrawnQuestion } from '../generation/question-type';
 import { compareAnswers, readAnswer } from '../marking/check';
 import { remembered } from './remembered';
 
@@ -10,7 +10,7 @@ const digitsIn = (text: string): string => text.replace(/\D/g, '');
  * Whether some words of a text, one after the other, are what the marking rule takes for the key, and the question prints nothing that
  * it takes for it. Pictures are no words; and no number is told in letters, as "the first three" would tell 3.
  */
-export function tellsKey(text: string, question: GeneratedQuestion): boolean {
+export function tellsKey(text: string, question: DrawnQuestion): boolean {
   const { options, answer, prompt, figure } = question;
   if (question.optionFigures !== undefined) return false;
   const key = options?.['ABCDE'.indexOf(answer)] ?? answer;
@@ -21,7 +21,7 @@ export function tellsKey(text: string, question: GeneratedQuestion): boolean {
   );
 }
 
-const isTaken = (words: string, key: string, { unit }: GeneratedQuestion): boolean =>
+const isTaken = (words: string, key: string, { unit }: DrawnQuestion): boolean =>
   (digitsIn(key) === '' || digitsIn(words) !== '') &&
   compareAnswers(takenApart(words), takenApart(key), unit?.text).verdict;
 

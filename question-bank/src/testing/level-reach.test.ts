@@ -3,13 +3,8 @@ import { allTypes } from '../catalogue';
 import { drawEnough, faultsOfReach, reachOf } from './level-reach';
 
 const draws = { fewest: 150, most: 1000 };
-const types = allTypes().map(({ type }) => type);
 
 describe('the levels of a type', () => {
-  it.each(types.map((type) => [type.key, type] as const))('%s asks enough that is its own', (key, type) => {
-    expect(faultsOfReach(key, reachOf(type, drawEnough(type, draws)))).toEqual([]);
-  });
-
   it('are told where few stand for fewer still, unless it is said why', () => {
     const few = { level: 1 as const, distinct: 300, calculations: 5, leaked: 0 };
     expect(faultsOfReach('rect-area', [few])).toEqual(['rect-area 1: 300 different questions, 5 calculations']);
@@ -18,7 +13,7 @@ describe('the levels of a type', () => {
   });
 
   it('are told where a level asks what a lower one asks, or has too few questions', () => {
-    const [first] = types;
+    const [{ type: first } = { type: undefined }] = allTypes();
     if (!first) throw new Error('the bank has no types');
     const { key } = first;
     const drawFirst = (_: unknown, seed: number) => first.draw(1, seed % 50);

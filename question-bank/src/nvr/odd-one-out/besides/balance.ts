@@ -22,10 +22,14 @@ export interface Guess {
  */
 export function balanced(guesses: readonly (readonly Guess[])[]): readonly number[] {
   const kinds = guesses[0] ?? [];
-  const chances = guesses.map((each) => Float64Array.from(each, ({ chance }) => chance));
+  const chances = guesses.map((each) => Float64Array.from(each.map(({ chance }) => chance)));
   const overChance = chances.map((each) => each.map((chance) => chance - CHANCE));
   const weights = new Float64Array(chances.length).fill(1 / chances.length);
-  for (let round = 0; round < ROUNDS; round += 1) follow(weights, overChance, pullsOf(weights, chances, kinds));
+  const pulls = new Float64Array(kinds.length);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    findPulls(pulls, weights, chances, kinds);
+    follow(weights, overChance, pulls);
+  }
   return [...weights];
 }
 
@@ -33,25 +37,24 @@ export function balanced(guesses: readonly (readonly Guess[])[]): readonly numbe
 type Row = Float64Array;
 
 /** How far each guess is from what is aimed at, as much as it matters. */
-function pullsOf(weights: Row, chances: readonly Row[], kinds: readonly Guess[]): Row {
-  const right = new Float64Array(kinds.length);
-  for (const [way, row] of chances.entries()) addWeighted(right, row, weights[way] ?? 0);
-  return right.map((found, guess) => pull(found, kinds[guess]));
+function findPulls(pulls: Row, weights: Row, chances: readonly Row[], kinds: readonly Guess[]): void {
+  pulls.fill(0);
+  for (let way = 0; way < chances.length; way += 1) addWeighted(pulls, chances[way] ?? pulls, weights[way] ?? 0);
+  for (const [guess, { weighs, aim }] of kinds.entries()) {
+    const over = (pulls[guess] ?? 0) - aim;
+    pulls[guess] = weighs * over * (over > 0 ? DOWN : UP);
+  }
 }
 
 function addWeighted(sums: Row, row: Row, weight: number): void {
   for (let guess = 0; guess < sums.length; guess += 1) sums[guess] = (sums[guess] ?? 0) + weight * (row[guess] ?? 0);
 }
 
-function pull(found: number, { weighs, aim }: Pick<Guess, 'weighs' | 'aim'> = { weighs: 0, aim: 0 }): number {
-  const over = found - aim;
-  return weighs * over * (over > 0 ? DOWN : UP);
-}
-
 function follow(weights: Row, overChance: readonly Row[], pulls: Row): void {
   let all = 0;
-  for (const [way, row] of overChance.entries()) {
-    const followed = (weights[way] ?? 0) * Math.max(LEAST, 1 - pulledBy(pulls, row));
+  for (let way = 0; way < weights.length; way += 1) {
+    const left = Math.max(LEAST, 1 - pulledBy(pulls, overChance[way] ?? pulls));
+    const followed = (weights[way] ?? 0) * left;
     weights[way] = followed;
     all += followed;
   }

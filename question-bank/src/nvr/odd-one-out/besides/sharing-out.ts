@@ -1,7 +1,7 @@
 import type { Random } from '../../../generation/random';
 import { SEVERAL, unpaired } from '../likeness';
 import { balanced } from './balance';
-import { aloneIn, guessesAt } from './looks';
+import { guessesAt, lookAt, together, type Look } from './looks';
 import { ODD } from './pictures';
 import { allSharings, type Sharing } from './sharings';
 
@@ -17,6 +17,7 @@ const goWith = (one: Sharing, other: Sharing): boolean => (unpaired(one, other) 
 /** A sharing with a bit of its own, and the bits of all that another thing may be shared out by beside it: most of a draw is to ask for them. */
 interface Marked {
   readonly sharing: Sharing;
+  readonly look: Look;
   readonly bit: number;
   readonly beside: number;
 }
@@ -28,7 +29,7 @@ const bitsWhere = (holds: (sharing: Sharing) => boolean): number =>
 const marked: ReadonlyMap<Sharing, Marked> = new Map(
   allSharings.map((sharing, place) => [
     sharing,
-    { sharing, bit: 1 << place, beside: bitsWhere((other) => goWith(sharing, other)) },
+    { sharing, look: lookAt(sharing), bit: 1 << place, beside: bitsWhere((other) => goWith(sharing, other)) },
   ]),
 );
 
@@ -37,8 +38,15 @@ const among = (sharings: readonly Marked[], bits: number): Marked[] => sharings.
 const WAYS = 40;
 const TRIED = 80;
 
+/** A way of sharing out what differs besides. */
+interface Way {
+  readonly chosen: readonly Marked[];
+  /** What is seen of it and of what was there already. */
+  readonly seen: Look;
+}
+
 /** Ways of sharing out, without the ones in which so few pictures are alone in anything that they would be set apart by it. */
-function waysOf(random: Random, { already, wanted }: ToShare): (readonly Sharing[])[] {
+function waysOf(random: Random, { already, wanted }: ToShare): readonly Way[] {
   const allowed = bitsWhere((sharing) => already.every((thing) => goWith(thing, sharing)));
   const fitting = wanted.map((each) =>
     among(
@@ -46,23 +54,26 @@ function waysOf(random: Random, { already, wanted }: ToShare): (readonly Sharing
       allowed,
     ),
   );
-  const ways: (readonly Sharing[])[] = [];
+  const before = together(already.map(lookAt));
+  const ways: Way[] = [];
   for (let tried = 0; tried < TRIED && ways.length < WAYS; tried += 1) {
-    const way = chosenFrom(random, fitting);
-    if (way && aloneIn([...already, ...way]).filter((times) => times > 0).length >= SEVERAL) ways.push(way);
+    const chosen = chosenFrom(random, fitting);
+    if (!chosen) continue;
+    const seen = together([before, ...chosen.map(({ look }) => look)]);
+    if (seen.alone.filter((things) => things > 0).length >= SEVERAL) ways.push({ chosen, seen });
   }
   return ways;
 }
 
-function chosenFrom(random: Random, fitting: readonly (readonly Marked[])[]): readonly Sharing[] | undefined {
-  const chosen: Sharing[] = [];
+function chosenFrom(random: Random, fitting: readonly (readonly Marked[])[]): readonly Marked[] | undefined {
+  const chosen: Marked[] = [];
   let left = ALL;
   for (const each of fitting) {
     const possible = among(each, left);
     if (possible.length === 0) return undefined;
-    const { sharing, beside } = random.pick(possible);
-    chosen.push(sharing);
-    left &= beside;
+    const next = random.pick(possible);
+    chosen.push(next);
+    left &= next.beside;
   }
   return chosen;
 }
@@ -75,8 +86,17 @@ const DEALT = 4;
 /** Ways of sharing out what differs besides, taken so that in draws without number no way of comparing the pictures tells the odd one. */
 export function sharedOut(random: Random, toShare: ToShare): (readonly Sharing[])[] {
   const ways = waysOf(random, toShare);
-  const weights = balanced(ways.map((way) => guessesAt([...toShare.already, ...way], way)));
-  return Array.from({ length: DEALT }, () => weighted(random, ways, weights)).filter((way) => way !== undefined);
+  const weights = balanced(
+    ways.map(({ chosen, seen }) =>
+      guessesAt(
+        seen,
+        chosen.map(({ look }) => look),
+      ),
+    ),
+  );
+  return Array.from({ length: DEALT }, () => weighted(random, ways, weights))
+    .filter((way) => way !== undefined)
+    .map(({ chosen }) => chosen.map(({ sharing }) => sharing));
 }
 
 /** In parts of so many, as chance is dealt in whole numbers. */

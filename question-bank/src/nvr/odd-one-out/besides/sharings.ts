@@ -2,7 +2,7 @@
 export type Sharing = readonly number[];
 
 /** For each picture, how many have the same as it: [2, 2, 2, 2, 1]. */
-const timesOf = (values: readonly unknown[]): readonly number[] =>
+export const timesOf = (values: readonly unknown[]): readonly number[] =>
   values.map((value) => values.filter((another) => another === value).length);
 
 export const FIVE = [0, 1, 2, 3, 4];
@@ -20,8 +20,3 @@ export const sharingsInTwo: readonly Sharing[] = FIVE.flatMap((one) =>
 );
 
 export const allSharings: readonly Sharing[] = [...sharingsWithOneAlone, ...sharingsInTwo];
-
-const known = new Map(allSharings.map((sharing) => [sharing, timesOf(sharing)]));
-
-/** The same, kept for the sharings that are named here. */
-export const timesIn = (sharing: Sharing): readonly number[] => known.get(sharing) ?? timesOf(sharing);

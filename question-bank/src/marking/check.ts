@@ -2,7 +2,8 @@ import { sameAmount } from './amounts';
 import { clean } from './clean';
 import { readClock, type Clock } from './clock';
 import { repeatsOf } from './counted-nouns';
-import { inFormOf } from './kindnesses';
+import { formOf, inForm } from './kindnesses';
+import { ReadAnswer, type Written } from './read-answer';
 import { runsOf, type Run } from './runs';
 import { familiesOfUnit } from './unit-families';
 
@@ -50,16 +51,7 @@ export function check(user: string, correct: string, { shownUnit }: { shownUnit?
   return sameAmount(given.cleaned, wanted.cleaned, shownUnit) ? wrong('the right amount in another form') : mark;
 }
 
-/** An answer taken apart, so that it can be compared with many. */
-export interface ReadAnswer {
-  cleaned: string;
-  runs: Run[];
-}
-
-export function readAnswer(text: string): ReadAnswer {
-  const cleaned = clean(text);
-  return { cleaned, runs: runsOf(cleaned) };
-}
+export const readAnswer = (text: string): ReadAnswer => new ReadAnswer(text);
 
 /** The verdict of `check`, of answers that are already taken apart. */
 export function compareAnswers(given: ReadAnswer, wanted: ReadAnswer, shownUnit?: string): Mark {
@@ -69,19 +61,16 @@ export function compareAnswers(given: ReadAnswer, wanted: ReadAnswer, shownUnit?
   return checkClock(given, wanted) ?? checkWritten(given, wanted, shownUnit);
 }
 
-// What may be a ratio as well, `11:12`, is read as both.
-const clockKey = /^(?:\d\d:[0-5]\d|\d{1,2}:[0-5]\d ?[ap]\.?m\.?)$/;
-
 const clockLike = /^\d+ *: *\d+ *(?:[ap]\.? *m)?\.?$/;
 
 const isNoTime = (written: string): boolean => clockLike.test(written) && readClock(written) === undefined;
 
 /** Undefined where no time of day is asked for, or the answer looks like none. */
-function checkClock({ cleaned }: ReadAnswer, { cleaned: key }: ReadAnswer): Mark | undefined {
-  const wanted = clockKey.test(key) ? readClock(key) : undefined;
+function checkClock(given: ReadAnswer, key: ReadAnswer): Mark | undefined {
+  const wanted = key.clockAskedFor;
   if (wanted === undefined) return undefined;
-  const clock = readClock(cleaned);
-  if (clock === undefined) return isNoTime(inFormOf(key, cleaned)) ? wrong('a number differs') : undefined;
+  const { clock } = given;
+  if (clock === undefined) return isNoTime(given.inFormOf(key).cleaned) ? wrong('a number differs') : undefined;
   if (clock.minutes === wanted.minutes && (wanted.form === '24-hour') !== (clock.form === '12-hour')) return agreed;
   return wrong(isSameHour(clock, wanted) ? 'a part is missing' : 'a number differs');
 }
@@ -91,21 +80,27 @@ const isSameHour = (given: Clock, wanted: Clock): boolean =>
   given.form !== '12-hour' && given.minutes < 13 * 60 && (given.minutes - wanted.minutes) % 720 === 0;
 
 function lacksHalf(given: ReadAnswer, wanted: ReadAnswer): boolean {
-  const [clock, key] = [readClock(given.cleaned), readClock(wanted.cleaned)];
-  return clock !== undefined && key?.form === '12-hour' && isSameHour(clock, key);
+  const { clock } = given;
+  return clock !== undefined && wanted.clock?.form === '12-hour' && isSameHour(clock, wanted.clock);
 }
 
 /** As it stands, and as it would stand in the form of the key. */
 function checkWritten(given: ReadAnswer, wanted: ReadAnswer, shownUnit?: string): Mark {
   const mark = checkRuns(given.runs, wanted.runs, shownUnit);
   if (mark.verdict) return mark;
-  const other = inFormOf(wanted.cleaned, withoutRepeat(given.cleaned, shownUnit));
-  if (other === given.cleaned) return mark;
-  const kinder = checkRuns(runsOf(other), wanted.runs, shownUnit);
+  const bare = withoutRepeat(given.cleaned, shownUnit);
+  const other = bare === given.cleaned ? given.inFormOf(wanted) : inFormOf(wanted, bare);
+  if (other.cleaned === given.cleaned) return mark;
+  const kinder = checkRuns(other.runs, wanted.runs, shownUnit);
   return kinder.verdict ? kinder : mark;
 }
 
-function checkRuns(given: Run[], wanted: Run[], shownUnit?: string): Mark {
+function inFormOf(key: ReadAnswer, given: string): Written {
+  const cleaned = inForm(formOf(key.cleaned), given);
+  return { cleaned, runs: runsOf(cleaned) };
+}
+
+function checkRuns(given: readonly Run[], wanted: readonly Run[], shownUnit?: string): Mark {
   if (given.length === 0) return wrong('nothing is left to compare');
   const mark = compare(given, wanted);
   if (mark.verdict || shownUnit === undefined) return mark;
@@ -120,7 +115,7 @@ export function markChoice(chosen: string, key: string): Mark {
   return letter(chosen) === letter(key) ? agreed : wrong('another choice');
 }
 
-function compare(given: Run[], wanted: Run[]): Mark {
+function compare(given: readonly Run[], wanted: readonly Run[]): Mark {
   if (given.length < wanted.length) return wrong('a part is missing');
   if (given.length > wanted.length) return wrong('there is an extra part');
   const unitsCount = wanted.some(({ kind }) => kind === 'number');
@@ -163,7 +158,7 @@ function sameUnit(given: string, wanted: string): boolean {
 }
 
 /** Whether only the unit beside the box parts the two: left out though the key has it, or repeated though it has not. */
-function agreesBesideUnit(given: Run[], wanted: Run[], shownUnit: string): boolean {
+function agreesBesideUnit(given: readonly Run[], wanted: readonly Run[], shownUnit: string): boolean {
   const [bare, full] = given.length < wanted.length ? [given, wanted] : [wanted, given];
   const unit = full.at(-1);
   if (unit?.kind !== 'word' || bare.at(-1)?.kind !== 'number') return false;

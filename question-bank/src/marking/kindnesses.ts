@@ -99,14 +99,20 @@ const kindnesses: readonly Kindness[] = [
   { keys: /^\d+ ?hours? ?\d+ ?minutes?$/, rewrite: (given) => minutesSaid(wordsToFigures(given)) },
 ];
 
+/** The form of a key: a bit for each kindness that is done to whoever answers it. */
+export type Form = number;
+
+export const formOf = (key: string): Form =>
+  kindnesses.reduce((form, { keys }, place) => (keys.test(key) ? form | (1 << place) : form), 0);
+
 /**
- * An answer as it would have been written in the form of the key, where it says the same in a way that every marker
+ * An answer as it would have been written in the form of a key, where it says the same in a way that every marker
  * accepts. Nothing is converted, and what is not known stays as it is.
  */
-export const inFormOf = (key: string, given: string): string =>
+export const inForm = (form: Form, given: string): string =>
   onlyDigits.test(given)
     ? given
-    : kindnesses.reduce((text, { keys, rewrite }) => (keys.test(key) ? rewrite(text) : text), given);
+    : kindnesses.reduce((text, { rewrite }, place) => (form & (1 << place) ? rewrite(text) : text), given);
 
 /** Most answers: nothing is known that they might be written for. */
 const onlyDigits = /^\d+$/;

@@ -27,7 +27,8 @@ export function balanced(guesses: readonly (readonly Guess[])[]): readonly numbe
   const weights = new Float64Array(chances.length).fill(1 / chances.length);
   const pulls = new Float64Array(kinds.length);
   for (let round = 0; round < ROUNDS; round += 1) {
-    findPulls(pulls, weights, chances, kinds);
+    findRight(pulls, weights, chances);
+    pull(pulls, kinds);
     follow(weights, overChance, pulls);
   }
   return [...weights];
@@ -36,10 +37,14 @@ export function balanced(guesses: readonly (readonly Guess[])[]): readonly numbe
 // In loops over plain rows of numbers: most of a draw's time goes by here.
 type Row = Float64Array;
 
-/** How far each guess is from what is aimed at, as much as it matters. */
-function findPulls(pulls: Row, weights: Row, chances: readonly Row[], kinds: readonly Guess[]): void {
-  pulls.fill(0);
-  for (let way = 0; way < chances.length; way += 1) addWeighted(pulls, chances[way] ?? pulls, weights[way] ?? 0);
+/** How often each guess is right. */
+function findRight(right: Row, weights: Row, chances: readonly Row[]): void {
+  right.fill(0);
+  for (let way = 0; way < chances.length; way += 1) addWeighted(right, chances[way] ?? right, weights[way] ?? 0);
+}
+
+/** How far each guess is from what is aimed at, as much as it matters, in the place of how often it is right. */
+function pull(pulls: Row, kinds: readonly Guess[]): void {
   for (const [guess, { weighs, aim }] of kinds.entries()) {
     const over = (pulls[guess] ?? 0) - aim;
     pulls[guess] = weighs * over * (over > 0 ? DOWN : UP);

@@ -13,3 +13,10 @@ export const programs = [
   { source: 'deploy/derived-keys/main.ts', bundle: 'deploy/dist/derived-keys.cjs' },
   { source: 'deploy/migrate/main.ts', bundle: 'deploy/dist/migrate.cjs' },
 ];
+
+/** The file that is the whole of a program, beside the one that it is started by. */
+export const wholeOf = ({ bundle }) => bundle.replace(/\.cjs$/, '.program.cjs');
+
+/** `command-service/dist/main.cjs` is command-service; `deploy/dist/gateway.cjs` is gateway. */
+export const nameOf = ({ bundle }) =>
+  /^(?:deploy\/dist\/(.+)\.cjs|([^/]+)\/dist\/main\.cjs)$/.exec(bundle)?.slice(1).find(Boolean) ?? bundle;

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 
 const notSource = /^(node_modules|dist|testing)$|\.test\.tsx?$/;
 
-/** One hash over the content of every source file of some folders, and over the versions of everything installed. */
+/**
+ * One hash over the content of every source file of some folders, and over the versions of everything installed, and of
+ * Node: what one version has compiled, another does not take.
+ */
 export function hashOfSources(root, folders) {
-  return hashOfFiles(root, ['package-lock.json', ...folders.flatMap((folder) => filesIn(root, folder, notSource))]);
+  const files = ['package-lock.json', ...folders.flatMap((folder) => filesIn(root, folder, notSource))];
+  return hashOfFiles(root, files, [process.version]);
 }
 
 /** One hash over the names and the bytes of some files, and over what else is named. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { programs } from './programs.mjs';
+import { programs, wholeOf } from './programs.mjs';
 import { serverSide } from './workspaces.mjs';
 
 /** What is built, from which folders, and a file of each result: when one is missing, its stamp does not count. */
@@ -11,6 +11,7 @@ export const targets = (root) => [
       ...serverSide(root),
       'deploy/build',
       'deploy/derived-keys',
+      'deploy/entry',
       'deploy/gateway',
       'deploy/mail-catcher',
       'deploy/local',
@@ -19,7 +20,7 @@ export const targets = (root) => [
       'deploy/stripe-stand-in',
       'frontend/src/look',
     ],
-    results: programs.map(({ bundle }) => join(root, bundle)),
+    results: programs.flatMap((program) => [program.bundle, wholeOf(program)]).map((file) => join(root, file)),
     build: async () => (await import('./bundle-programs.mjs')).bundlePrograms(root),
   },
   {

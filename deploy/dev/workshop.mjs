@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { context } from 'esbuild';
-import { bundling, put } from '../build/bundle-programs.mjs';
-import { programs } from '../build/programs.mjs';
+import { bundling, put, putEntries } from '../build/bundle-programs.mjs';
+import { nameOf, programs } from '../build/programs.mjs';
 import { serverSide } from '../build/workspaces.mjs';
 
 /** In milliseconds: an editor writes several files at once. */
@@ -15,6 +15,7 @@ const SETTLE = 30;
 export async function openWorkshop(root, say) {
   // The stamp of a build would say of our bundles that they are made of what it was made of.
   rmSync(join(root, 'node_modules/.cache/fieldfare/services.built'), { force: true });
+  await putEntries(root);
   const benches = await Promise.all(programs.map((program) => benchOf(root, program)));
   const running = new Map();
   let turn = Promise.resolve();
@@ -52,10 +53,6 @@ export async function openWorkshop(root, say) {
   };
 }
 
-/** `command-service/dist/main.cjs` is command-service; `deploy/dist/gateway.cjs` is gateway. */
-const nameOf = ({ bundle }) =>
-  /^(?:deploy\/dist\/(.+)\.cjs|([^/]+)\/dist\/main\.cjs)$/.exec(bundle)?.slice(1).find(Boolean) ?? bundle;
-
 async function benchOf(root, program) {
   const esbuild = await context({ ...bundling(root, [program]), metafile: true });
   let inputs = new Set();
@@ -65,7 +62,7 @@ async function benchOf(root, program) {
     try {
       const { outputFiles, metafile } = await esbuild.rebuild();
       inputs = new Set(Object.keys(metafile.inputs).map((file) => resolve(root, file)));
-      for (const { path, contents } of outputFiles) put(path, contents);
+      for (const file of outputFiles) put(file);
       return true;
     } catch {
       return false;

@@ -50,7 +50,7 @@ async function outputOf(
   signal: AbortSignal,
 ): Promise<string> {
   const log = openLogFile(logFile);
-  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
+  const child = spawn(process.execPath, [bundle], {
     env: environment,
     signal,
     stdio: ['ignore', 'pipe', log],

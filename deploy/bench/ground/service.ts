@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkKeysOf, openingKeysOf, tokenKeysOf } from 'platform/crypto';
 import type { roleNames } from 'platform/migrations';
-import { engineFlagsOf } from '../../local/programs/engine-flags';
+import { engineFlagsOf } from '../../build/engine-flags.mjs';
 import { freePort } from './free-port';
 import { signingKeysWith } from '../../local/secrets';
 import type { BenchGround } from './ground';

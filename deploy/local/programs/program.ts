@@ -4,7 +4,7 @@ import { closeSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWhatStandsStill } from './answering';
-import { engineFlagsOf } from './engine-flags';
+import { engineFlagsOf } from '../../build/engine-flags.mjs';
 import type { Running } from './kept-alive';
 import { lastWords, openLogFile } from './log-file';
 import type { ProcessRegister } from './process-register';
@@ -70,7 +70,7 @@ function spawned({ name, bundle, environment, logFile }: Program): ChildProcess 
   const log = openLogFile(logFile);
   // Detached: Ctrl-C at the terminal is for the launcher, which stops its children in their order. The log is the
   // child's own: it goes on while the launcher is gone.
-  const child = spawn(process.execPath, ['--enable-source-maps', ...engineFlagsOf(name), bundle], {
+  const child = spawn(process.execPath, [...engineFlagsOf(name), bundle], {
     env: environment,
     detached: true,
     stdio: ['ignore', log, log],

@@ -31,7 +31,7 @@ export async function spoken({ bundle, folder, environment, until }: Start): Pro
   const [port = 0] = await innerPorts(1);
   const file = join(folder, `${port}.log`);
   const log = openLogFile(file);
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, bundle)], {
+  const child = spawn(process.execPath, [join(root, bundle)], {
     env: { PORT: String(port), ...environment },
     stdio: ['ignore', log, log],
   });

@@ -8,7 +8,7 @@ import { config as commandService } from '../../../command-service/src/config';
 import { config as projectors } from '../../../projectors/src/config';
 import { config as queryService } from '../../../query-service/src/config';
 import { config as workers } from '../../../workers/src/config';
-import { engineFlagsOf } from '../../local/programs/engine-flags';
+import { engineFlagsOf } from '../../build/engine-flags.mjs';
 import { signingKeysWith } from '../../local/secrets';
 import { gatewayConfig } from '../../gateway/config';
 import { migrateConfig } from '../../migrate/config';

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { readConfig } from 'platform/config';
-import { isPasswordHasher, passwordHasher, runPasswordHasher } from 'platform/passwords';
+import { passwordHasher } from 'platform/passwords';
 import { openDatabase } from 'platform/database';
 import { redisEntriesOf } from 'platform/finding';
 import { openDecidingGround, serve, firmFooting } from 'platform/service';
@@ -14,13 +15,13 @@ import { tillOf } from './payments/stripe/till-of';
 import { finderOver } from './privacy/finder';
 import { releaseCatalogue } from './questions/catalogue-release';
 
-if (isPasswordHasher(process.argv)) runPasswordHasher();
-else void start();
+void start();
 
 async function start(): Promise<void> {
   const settings = readConfig(config, process.env);
   const ground = openDecidingGround('command-service', settings, eventTypes);
-  const passwords = passwordHasher();
+  // It stands beside this program.
+  const passwords = passwordHasher({ start: { program: join(__dirname, 'password-hasher.cjs') } });
   // It reads whole tables, one after the other: without the deadline of those whom somebody waits for.
   const searched = openDatabase({ url: settings.databaseUrl, name: 'command-service search', max: 1 });
   const redis = settings.redisUrl === undefined ? undefined : redisEntriesOf(settings.redisUrl);

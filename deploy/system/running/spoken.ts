@@ -4,6 +4,8 @@ import { closeSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { innerPorts } from 'platform/ports';
+import { engineFlagsOf } from '../../build/engine-flags.mjs';
+import { nameOf } from '../../build/programs.mjs';
 import { openLogFile } from '../../local/programs/log-file';
 import { root } from './bundles';
 
@@ -31,7 +33,8 @@ export async function spoken({ bundle, folder, environment, until }: Start): Pro
   const [port = 0] = await innerPorts(1);
   const file = join(folder, `${port}.log`);
   const log = openLogFile(file);
-  const child = spawn(process.execPath, [join(root, bundle)], {
+  const flags = engineFlagsOf(nameOf({ bundle }));
+  const child = spawn(process.execPath, [...flags, join(root, bundle)], {
     env: { PORT: String(port), ...environment },
     stdio: ['ignore', log, log],
   });

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { HashingTask } from './argon2id';
-import { HASHER_ARGUMENT, type HashingReply } from './password-hasher';
+import type { HashingReply } from './password-hasher';
 
 /** A program that calls `runPasswordHasher`, and how Node starts it. */
 export interface ProcessToStart {
@@ -25,7 +25,7 @@ export class ProcessDied extends Error {
 }
 
 /** Started with its first task, and again after it has died. */
-export function hashingProcess(start: ProcessToStart = { program: process.argv[1] ?? '' }): HashingProcess {
+export function hashingProcess(start: ProcessToStart): HashingProcess {
   let child: ChildProcess | undefined;
   const running = () => {
     child = child?.connected ? child : started(start);
@@ -46,7 +46,7 @@ export function hashingProcess(start: ProcessToStart = { program: process.argv[1
 
 // The child gets an empty environment: it needs none of the secrets that stand in ours.
 function started({ program, execArgv }: ProcessToStart): ChildProcess {
-  return fork(program, [HASHER_ARGUMENT], { env: {}, ...(execArgv && { execArgv: [...execArgv] }) });
+  return fork(program, { env: {}, ...(execArgv && { execArgv: [...execArgv] }) });
 }
 
 function answerOf(child: ChildProcess, task: HashingTask): Promise<string | boolean> {

@@ -2,13 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { perform, type HashingTask } from './argon2id';
 
-/** The argument that makes a program a password hasher. */
-export const HASHER_ARGUMENT = 'password-hasher';
-
 export type HashingReply = { readonly done: string | boolean } | { readonly failed: string };
-
-/** Whether a program was started to hash passwords and nothing else. */
-export const isPasswordHasher = (argv: readonly string[]) => argv[2] === HASHER_ARGUMENT;
 
 /** The life of a hashing process: one task at a time from its parent, until the parent is gone. */
 export function runPasswordHasher(): void {

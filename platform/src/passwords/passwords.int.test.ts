@@ -11,19 +11,20 @@ import { Busy, inProcessHasher, passwordHasher, type PasswordHasher, type Passwo
 
 const folder = mkdtempSync(join(tmpdir(), 'password-hasher-'));
 const passwords = JSON.stringify(bundled(join(__dirname, 'passwords.ts')));
+const hasherAlone = JSON.stringify(bundled(join(__dirname, 'password-hasher.ts')));
 const opened: PasswordHasher[] = [];
 let programs = 0;
 
-/** A program as the services are: a hasher when it was started as one. It notes the pid of each start. */
+/** A hasher as the services have one. It notes the pid of each start. */
 function program(instead = '') {
   programs += 1;
   const file = join(folder, `program-${programs}.cjs`);
   writeFileSync(
     file,
     `const { appendFileSync } = require('node:fs');
-     const { isPasswordHasher, runPasswordHasher } = require(${passwords});
+     const { runPasswordHasher } = require(${hasherAlone});
      appendFileSync(${JSON.stringify(`${file}.pids`)}, process.pid + '\\n');
-     ${instead || `if (isPasswordHasher(process.argv)) runPasswordHasher(); else throw new Error('not started as a hasher');`}`,
+     ${instead || 'runPasswordHasher();'}`,
   );
   const pids = () => readFileSync(`${file}.pids`, 'utf8').trim().split('\n').map(Number);
   return { start: { program: file, execArgv: [] }, pids };

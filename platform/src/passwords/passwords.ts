@@ -6,7 +6,6 @@ import type { Place } from './waiting-line';
 
 export { Busy, PlacesTaken } from './busy';
 export type { Place } from './waiting-line';
-export { isPasswordHasher, runPasswordHasher } from './password-hasher';
 
 /**
  * Hashes and checks passwords with argon2id. The same characters are the same password however a keyboard composes them.
@@ -25,8 +24,7 @@ export interface PasswordHasher {
 export interface PasswordHasherOptions extends Partial<QueueLimits> {
   /** How many processes hash at once; default 1. */
   readonly concurrency?: number;
-  /** What to start; default this program again, as a password hasher. */
-  readonly start?: ProcessToStart;
+  readonly start: ProcessToStart;
 }
 
 /** Waiting passwords beyond which a burst is turned away: some five seconds' worth on one core. */
@@ -39,9 +37,9 @@ const LONGEST_MS = 30_000;
 /**
  * A hasher whose work runs in a process of its own, at the lowest priority: a burst of sign-ins takes the time that
  * nothing else wants, and no other request waits for it. A process that dies is started again, and what it was doing is
- * done once more. The program's `main.ts` begins with `if (isPasswordHasher(process.argv)) runPasswordHasher(); else …`.
+ * done once more. What is started is a program of its own, which loads nothing but what hashes.
  */
-export function passwordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
+export function passwordHasher(options: PasswordHasherOptions): PasswordHasher {
   const {
     concurrency = 1,
     queueLimit = QUEUE_LIMIT,

@@ -1,5 +1,5 @@
-import { expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog';
@@ -57,4 +57,58 @@ it('gives it to the heading where the browser had not focused the button', () =>
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   escape();
   expect(screen.getByRole('heading', { name: 'Question 3' })).toHaveFocus();
+});
+
+describe('what was typed', () => {
+  const opened = async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Flag' }));
+    return { user, dialog: screen.getByRole('dialog'), comment: screen.getByRole('textbox') };
+  };
+  const isOpen = () => screen.queryByRole('dialog') !== null;
+
+  it('is kept from Escape and from a press beside it, and goes by the dialog’s own buttons', async () => {
+    const { user, dialog, comment } = await opened();
+    await user.type(comment, 'The second answer is right, too.');
+    await user.click(dialog);
+    escape();
+    expect(isOpen()).toBe(true);
+    expect(comment).toHaveValue('The second answer is right, too.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is kept from Escape pressed twice, which a browser no longer asks about unless the key itself is refused', async () => {
+    const { user, comment } = await opened();
+    const press = () => fireEvent.keyDown(comment, { key: 'Escape' });
+    expect(press()).toBe(true);
+    await user.type(comment, 'Wait');
+    expect(press()).toBe(false);
+  });
+
+  it('keeps nothing open once it is taken out again, nor before', async () => {
+    const { user, dialog, comment } = await opened();
+    await user.type(comment, 'W');
+    await user.clear(comment);
+    await user.click(dialog);
+    expect(isOpen()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Flag' }));
+    await user.click(screen.getByRole('dialog'));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is marked with the mouse up to beside the dialog, which stays open', async () => {
+    const { user, dialog, comment } = await opened();
+    await user.pointer([{ target: comment, keys: '[MouseLeft>]' }, { target: dialog }, { keys: '[/MouseLeft]' }]);
+    // As browsers tell of it: of what holds both ends.
+    fireEvent.click(dialog);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('is kept where a file that was to be chosen was not', async () => {
+    const { comment } = await opened();
+    fireEvent(comment, new Event('cancel', { bubbles: true }));
+    expect(isOpen()).toBe(true);
+  });
 });

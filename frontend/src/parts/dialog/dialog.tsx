@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useKept } from './kept';
 import './dialog.css';
 
 interface DialogProps {
   readonly title: string;
   readonly open: boolean;
-  /** Asked for by Escape, the cross, or a press beside it. */
+  /** Asked for by the cross, and by Escape or a press beside it as long as nothing was typed. */
   readonly onClose: () => void;
   /** A class beside its own, where it is to be larger. */
   readonly look?: string;
@@ -15,6 +16,7 @@ interface DialogProps {
 export function Dialog({ title, open, onClose, look, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const kept = useKept(dialog, onClose);
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return undefined;
@@ -33,13 +35,7 @@ export function Dialog({ title, open, onClose, look, children }: DialogProps) {
       ref={dialog}
       className={look === undefined ? 'dialog' : `dialog ${look}`}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
+      {...kept}
     >
       <div className="dialog-body">
         <h2 id={titleId}>{title}</h2>

@@ -38,20 +38,22 @@ it('is heard in the waiting room, all of it, and what was put away there stays a
   say('Good morning.', 'Water is in the hall.', 'Sit where you like.');
   const { user } = showAt('/mock-exams/start-exam-session');
   await standsWithin(['Good morning.', 'Water is in the hall.', 'Sit where you like.']);
-  const [, second] = toRead();
-  expect(second).toHaveAccessibleDescription(/Water is in the hall\.$/);
-  if (second) await user.click(second);
-  await standsWithin(['Good morning.', 'Sit where you like.']);
+  const [first, ...others] = toRead();
+  expect(others).toEqual([]);
+  expect(first).toHaveAccessibleDescription(/Good morning\. Then 2 more$/);
+  if (first) await user.click(first);
+  await standsWithin(['Water is in the hall.', 'Sit where you like.']);
   // Whoever goes by keyboard is led on.
   await waitFor(() => expect(toRead()[0]).toHaveFocus());
+  expect(toRead()[0]).toHaveAccessibleDescription(/Water is in the hall\. Then 1 more$/);
   expect(server.toldOfStaff).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Start First Exam' }));
   await screen.findByRole('heading', { name: 'Question 1' });
-  await standsWithin(['Good morning.', 'Sit where you like.']);
+  await standsWithin(['Water is in the hall.', 'Sit where you like.']);
   await waitFor(
     () =>
       expect(server.toldOfStaff).toMatchObject([
-        { heard: [{ through: 3 }], putAway: [{ messageId: 'Water is in the hall.' }] },
+        { heard: [{ through: 3 }], putAway: [{ messageId: 'Good morning.' }] },
       ]),
     { timeout: 15_000 },
   );
@@ -95,6 +97,19 @@ it('folds to one line once it is read, from which it is opened again, by keyboar
   expect(read.closest('[role=status]')).toBeNull();
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('list', { name: 'Messages you have read' })).toBeNull();
+});
+
+it('is seen one message at a time, and says how many come after it; each is read out as it comes', async () => {
+  const { user } = await begunHere();
+  say('Five more minutes.', 'Quiet, please.');
+  await comeBack();
+  await standsWithin(['Five more minutes.', 'Quiet, please.']);
+  const seen = () => [...document.querySelectorAll('.hall-said > .hall-notice')].map(({ textContent }) => textContent);
+  expect(seen()).toEqual([expect.stringMatching(/Five more minutes\.I have read itThen 1 more$/)]);
+  expect(screen.getByText('Quiet, please.', { exact: false }).closest('[role=status]')).not.toBeNull();
+  expect(toRead()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'I have read it' }));
+  await waitFor(() => expect(seen()).toEqual([expect.stringMatching(/Quiet, please\.I have read it$/)]));
 });
 
 const opensAgain = async (user: ReturnType<typeof showAt>['user']) => {

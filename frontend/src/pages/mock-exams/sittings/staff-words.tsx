@@ -10,7 +10,10 @@ interface StaffWordsProps {
   readonly state: DeskState;
 }
 
-/** What staff have said to whoever sits: whole until the child has read it, then behind one line. On each page of a sitting. A region that is there before its words is read out. */
+/**
+ * What staff have said to whoever sits: whole until the child has read it, then behind one line. On each page of a sitting. One message
+ * is seen at a time, the first first; all are in the region, which is there before its words, so that each is read out as it comes.
+ */
 export function StaffWords({ desk, state }: StaffWordsProps) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
@@ -25,8 +28,14 @@ export function StaffWords({ desk, state }: StaffWordsProps) {
     <>
       <div ref={region} role="status" aria-atomic="false" className="hall-said">
         {isThere &&
-          unread.map((message) => (
-            <Message key={message.messageId} {...message} onRead={() => putAway(message.messageId)} />
+          unread.map((message, place) => (
+            <Message
+              key={message.messageId}
+              {...message}
+              isHere={place === 0}
+              after={unread.length - 1 - place}
+              onRead={() => putAway(message.messageId)}
+            />
           ))}
       </div>
       {read.length > 0 && <ReadAgain messages={read} />}
@@ -34,18 +43,33 @@ export function StaffWords({ desk, state }: StaffWordsProps) {
   );
 }
 
-type MessageProps = Tracker['messages'][number] & { readonly onRead: () => void };
+type MessageProps = Tracker['messages'][number] & {
+  /** It is the one that is seen. */
+  readonly isHere: boolean;
+  /** How many wait behind it. */
+  readonly after: number;
+  readonly onRead: () => void;
+};
 
-function Message({ text, sentAt, onRead }: MessageProps) {
+function Message({ text, sentAt, isHere, after, onRead }: MessageProps) {
   const words = useId();
+  const more = useId();
   return (
-    <div className="hall-notice">
+    <div className={isHere ? 'hall-notice' : 'read-aloud'}>
       <p id={words}>
         <b>From the exam staff, {time(sentAt)}:</b> {text}
       </p>
-      <button type="button" className="btn quiet low" aria-describedby={words} onClick={onRead}>
-        I have read it
-      </button>
+      {isHere && (
+        <div className="hall-read">
+          <button type="button" className="btn quiet low" aria-describedby={`${words} ${more}`} onClick={onRead}>
+            I have read it
+          </button>
+          {/* Told with the button alone: it would be read out anew at each message that comes. */}
+          <span id={more} aria-hidden="true">
+            {after > 0 && `Then ${after} more`}
+          </span>
+        </div>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { codeGuessesIn } from './accounts/second-factor/code-guesses';
 import { knownDevices } from './accounts/signing-in/known-devices';
 import type { SigningIn } from './accounts/signing-in/signing-in';
 import { sharedSuccessors } from './accounts/signing-in/successors';
-import { MESSAGES_TO_A_ROOM } from './mock-exams/room/messages-counted';
+import { MESSAGES_TO_A_READER, MESSAGES_TO_SINGLE_CHILDREN } from './mock-exams/room/messages-counted';
 import { mustRunApart } from './mock-exams/sessions/run-apart';
 import { scheduledSessions } from './mock-exams/sessions/scheduled-sessions';
 import { subscription } from './marketing/subscription.decider';
@@ -202,7 +202,10 @@ export const mockExamsOf = ({ ground, settings, blobs, heard, shownChanges }: Wi
   adminHolding,
   shownChanges: shownChanges ?? { verify: () => undefined },
   bookings: bookingsWith(settings.oneOffLastDay),
-  roomMessages: ground.counters.of(MESSAGES_TO_A_ROOM),
+  roomMessages: {
+    toReader: ground.counters.of(MESSAGES_TO_A_READER),
+    toSingle: ground.counters.of(MESSAGES_TO_SINGLE_CHILDREN),
+  },
   familyOf,
   isKnown,
   seatOf,

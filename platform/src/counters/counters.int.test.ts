@@ -79,6 +79,21 @@ describe.each([
     await other?.giveBack('ann');
     expect(await one?.take('ann')).toMatchObject({ within: true });
   });
+
+  it('is looked at without counting, of what another instance has counted as well', async () => {
+    const counters = instances.map((each) => each.of({ name: 'looked at', most: 2, seconds: 60 }));
+    const looks = () => Promise.all(counters.map((counter) => counter.look('ann')));
+    expect(await looks()).toEqual([
+      { taken: 0, endsMs: 0 },
+      { taken: 0, endsMs: 0 },
+    ]);
+    await counters[0]?.take('ann');
+    for (const { taken, endsMs } of [...(await looks()), ...(await looks())]) {
+      expect(taken).toBe(1);
+      expect(endsMs > 58_000 && endsMs <= 60_000).toBe(true);
+    }
+    expect(await counters[1]?.take('ann')).toMatchObject({ within: true, taken: 2 });
+  });
 });
 
 it('counts in each instance while the store is away, and says so once', async () => {

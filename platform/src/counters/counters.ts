@@ -15,10 +15,18 @@ export type Taken =
   | { readonly within: true; readonly taken: number }
   | { readonly within: false; readonly retryMs: number };
 
+/** How much of a key is taken, and in how many milliseconds it begins anew. */
+export interface Fill {
+  readonly taken: number;
+  readonly endsMs: number;
+}
+
 /** So many within so long, for each key. */
 export interface Counter {
   /** Counts first and then says whether that was within the limit: however many ask at once, no more than that are let through. */
   take(key: string, points?: number): Promise<Taken>;
+  /** How a key stands, counting nothing. */
+  look(key: string): Promise<Fill>;
   /** Takes back what should not have counted; one unless told. */
   giveBack(key: string, points?: number): Promise<void>;
   /** Begins anew for a key. */
@@ -163,6 +171,10 @@ function counterOver(limiter: RateLimiterAbstract): Counter {
         if (refused instanceof RateLimiterRes) return { within: false, retryMs: refused.msBeforeNext };
         throw refused;
       }
+    },
+    look: async (key) => {
+      const known = await limiter.get(key);
+      return { taken: known?.consumedPoints ?? 0, endsMs: known?.msBeforeNext ?? 0 };
     },
     giveBack: async (key, points = 1) => {
       await limiter.reward(key, points);

@@ -1,7 +1,6 @@
-import type { Counter } from 'platform/counters';
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/room/room.contract';
-import { sentCounted } from './messages-counted';
+import { sentCounted, type MessageCounters } from './messages-counted';
 import { moveSitter, type MovingParts } from './moving';
 import type { SessionsParts } from '../sessions/sessions-parts';
 import { asBegun, momentOf, satSession } from '../sittings/sat-session';
@@ -11,8 +10,8 @@ import { anySitter, examRoom, type RoomCommand, type Sitter } from './exam-room.
 
 export interface RoomParts {
   readonly bookings: MovingParts['bookings'] & Pick<SessionsParts['bookings'], 'isBooked'>;
-  /** How many messages somebody sends to a room. */
-  readonly roomMessages: Pick<Counter, 'take' | 'giveBack'>;
+  /** How many messages somebody sends, by who reads them. */
+  readonly roomMessages: MessageCounters;
 }
 
 /** What staff do while a mock exam is sat. */
@@ -34,7 +33,7 @@ export const roomRoutes = (parts: RoomParts): Route<CommandDeps>[] => [
     const messageId = tools.idFor('message');
     const data = { ...whose(request), messageId, text: request.text, sentAt: tools.now };
     const send = () => act({ type: 'Message', data }, tools, parts);
-    await sentCounted({ messages: parts.roomMessages, sessionId: data.sessionId, messageId, send }, tools);
+    await sentCounted({ counters: parts.roomMessages, message: data, send }, tools);
     return { messageId };
   }),
   flow(calls.closeMockExamRoom, async (request, tools) => {

@@ -47,18 +47,26 @@ describe('messages to a room', () => {
   const send = (call: Awaited<ReturnType<typeof hall.staffAt>>, session = march, key?: string) =>
     call(room.messageMockExamRoom, { mockExamSessionId: session.sessionId, text }, key);
 
+  const toOne = (
+    call: Awaited<ReturnType<typeof hall.staffAt>>,
+    { child = amara, key }: { readonly child?: Child; readonly key?: string } = {},
+  ) => call(room.messageMockExamRoom, { ...ofMarch(), mockExamUserId: child.learnerId, text }, key);
+  const often = { status: 429, code: 'RoomMessagesOften' };
+  const statuses = async (replies: readonly ReturnType<typeof send>[]) =>
+    (await Promise.all(replies)).map(({ status }) => status);
+  const times = (count: number, once: () => ReturnType<typeof send>) => statuses(Array.from({ length: count }, once));
+  const all200 = (count: number) => Array<number>(count).fill(200);
+
   it('are told when to go on where somebody sends more than anybody reads, and hold up no other room', async () => {
     const call = await hall.staffAt(60);
     const replies = await Promise.all(Array.from({ length: 45 }, () => send(call)));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(40);
-    const often = { status: 429, code: 'RoomMessagesOften' };
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
     for (const reply of replies.filter(({ status }) => status !== 200)) {
       expect(reply).toMatchObject(often);
       expect(reply.body['title']).toMatch(/The next can be sent at 12:0[1-6]/);
     }
-    expect(march.happened('ExamRoomMessaged')).toHaveLength(40);
-    const toOne = { mockExamSessionId: march.sessionId, mockExamUserId: amara.learnerId, text };
-    expect(await call(room.messageMockExamRoom, toOne)).toMatchObject(often);
+    expect(march.happened('ExamRoomMessaged')).toHaveLength(20);
+    expect(await toOne(call)).toMatchObject(often);
     const april = await hall.anotherSession();
     expect((await send(call, april)).status).toBe(200);
     // Nobody is kept from saying that the bell is no drill.
@@ -66,13 +74,38 @@ describe('messages to a room', () => {
     expect((await send(await hall.staffAt(61, 'second'))).status).toBe(200);
   });
 
+  it('of one child are counted with those to all, and neither hold up another child nor what is for all', async () => {
+    const call = await hall.staffAt(60);
+    const ben = await march.child('ben');
+    expect(await times(8, () => send(call))).toEqual(all200(8));
+    expect((await times(20, () => toOne(call))).filter((status) => status === 200)).toHaveLength(12);
+    const refused = await toOne(call);
+    expect(refused).toMatchObject(often);
+    expect(refused.body['title']).toMatch(/twenty messages from you .* The next can be sent at 12:0[1-6]/);
+    expect((await toOne(call, { child: ben })).status).toBe(200);
+    expect(await times(12, () => send(call))).toEqual(all200(12));
+  });
+
+  it('to a class of forty, two to each, leave what is for all free; a program is braked, and not what is for all', async () => {
+    const call = await hall.staffAt(60);
+    const children: Child[] = [];
+    for (let nth = 0; nth < 40; nth += 1) children.push(await march.child(`child-${nth}`));
+    const toEach = () => statuses(children.map((child) => toOne(call, { child })));
+    for (let turn = 0; turn < 3; turn += 1) expect(await toEach()).toEqual(all200(40));
+    const braked = await toOne(call);
+    expect(braked).toMatchObject({ status: 429, code: 'RoomMessagesMany' });
+    expect(braked.body['title']).toMatch(/A message to all can still be sent; the next to one child at 12:0[1-6]/);
+    expect(await times(20, () => send(call))).toEqual(all200(20));
+  });
+
   it('are not counted where they are sent again, or refused', async () => {
     const call = await hall.staffAt(60);
     for (let n = 0; n < 45; n += 1) expect((await send(call, march, 'one press')).status).toBe(200);
+    for (let n = 0; n < 25; n += 1) expect((await toOne(call, { key: 'to one' })).status).toBe(200);
     const toNobody = { mockExamSessionId: march.sessionId, mockExamUserId: 'nobody', text };
-    for (let n = 0; n < 45; n += 1) expect((await call(room.messageMockExamRoom, toNobody)).status).toBe(404);
-    const replies = await Promise.all(Array.from({ length: 39 }, () => send(call)));
-    expect(replies.map(({ status }) => status)).toEqual(Array(39).fill(200));
+    for (let n = 0; n < 125; n += 1) expect((await call(room.messageMockExamRoom, toNobody)).status).toBe(404);
+    expect(await times(18, () => toOne(call))).toEqual(all200(18));
+    expect(await times(19, () => send(call))).toEqual(all200(19));
     expect((await send(call)).status).toBe(429);
     expect((await send(call, march, 'one press')).status).toBe(200);
   });

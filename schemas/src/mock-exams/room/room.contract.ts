@@ -60,7 +60,7 @@ export const messageMockExamRoom = command({
   summary: 'Tells something to all who sit, or to one child: it is on their screens within seconds. Names nobody.',
   request: { ...room, text: SeenLines(500) },
   reply: { messageId: Id },
-  refusals: [...shut, 'RoomBookFull', 'RoomMessagesOften'],
+  refusals: [...shut, 'RoomBookFull', 'RoomMessagesOften', 'RoomMessagesMany'],
 });
 
 export const closeMockExamRoom = command({

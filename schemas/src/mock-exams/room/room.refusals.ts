@@ -31,7 +31,12 @@ export const roomRefusals = {
   RoomMessagesOften: {
     status: 429,
     title:
-      'You have sent forty messages to this room within five minutes: children have no time to read more. The next can be sent at {time}.',
+      'Whoever would read this has had twenty messages from you within five minutes, with those to all: there is no time to read more. The next can be sent at {time}.',
+  },
+  RoomMessagesMany: {
+    status: 429,
+    title:
+      'You have sent 120 messages to single children of this room within five minutes: more would fill its book. A message to all can still be sent; the next to one child at {time}.',
   },
   LateAnswerNotFound: { status: 404, title: 'There is no such late answer.' },
   LateAnswerDecidedMeanwhile: {

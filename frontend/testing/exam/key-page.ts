@@ -167,6 +167,7 @@ export const keyProposal = (
   isOwn: false,
   whyNot: null,
   askedOf: 'Callum Reid',
+  askedCannot: false,
   proposedAt: '2026-12-05T14:00:00.000Z',
   isOutOfDate: false,
   ...more,

@@ -25,7 +25,10 @@ interface Looking {
 
 type Db = Reads<typeof accounts.name | typeof admins.name>;
 
-/** Who else is an admin, who of them may be the second person, and why whoever looks may not confirm what waits; by the rule that decides. */
+/**
+ * Who else is an admin, who of them may be the second person, why whoever looks may not confirm what waits, and whether whom they asked
+ * cannot; by the rule that decides.
+ */
 export async function confirmersFor({ accountId, now, proposal }: Looking, db: Db) {
   const [known, holdings] = await Promise.all([othersThan(accountId, db), holdingsIn(db)]);
   const holdingOf = (id: string) => holdings.get(id) ?? neverAdmin;
@@ -36,10 +39,17 @@ export async function confirmersFor({ accountId, now, proposal }: Looking, db: D
   const others = await Promise.all(
     known.map(async (one): Promise<Other> => Object.assign({ mayConfirm: await may(one.accountId, accountId) }, one)),
   );
-  if (proposal === null || proposal.proposedBy === accountId) return { others, whyNot: null };
+  if (proposal === null) return { others, whyNot: null, askedCannot: false };
+  if (proposal.proposedBy === accountId) {
+    const can = others.some(
+      (one) => one.accountId === proposal.askedOf && one.mayConfirm && !isNewerThan(proposal, holdingOf(one.accountId)),
+    );
+    return { others, whyNot: null, askedCannot: proposal.askedOf !== null && !can };
+  }
   const isApart = await may(accountId, proposal.proposedBy);
   const notApart = isApart ? null : ('not apart' as const);
-  return { others, whyNot: isNewerThan(proposal, holdingOf(accountId)) ? ('too new' as const) : notApart };
+  const whyNot = isNewerThan(proposal, holdingOf(accountId)) ? ('too new' as const) : notApart;
+  return { others, whyNot, askedCannot: false };
 }
 
 const isNewerThan = ({ proposedAt }: KeyProposal, { making }: Holding): boolean =>

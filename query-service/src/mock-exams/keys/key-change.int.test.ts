@@ -518,10 +518,12 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
     const [page] = await asked<Page>(query, { paperHash: paperA().paperHash, questionId: QUESTION }, asCallum);
     return page.proposal?.whyNot;
   };
+  const askedCannot = async () => (await ask()).proposal?.askedCannot;
   // Where all are of one hand, any of them may.
   await again(admins, [made('nadia', long, null), made('callum', lately, 'nadia')]);
   expect(await who()).toEqual([['Callum Rahman', true]]);
   expect(await forCallum()).toBeNull();
+  expect(await askedCannot()).toBe(false);
   const three = [account('nadia', 'Nadia'), account('callum', 'Callum'), account('mia', 'Mia')];
   await again(accounts, three);
   expect(await who()).toEqual([
@@ -529,6 +531,7 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
     ['Mia Rahman', true],
   ]);
   expect(await forCallum()).toBe('not apart');
+  expect(await askedCannot()).toBe(true);
   await again(admins, [made('nadia', long, null), made('callum', '2027-06-05T08:10:00.000Z', 'mia')]);
   expect(await forCallum()).toBe('too new');
   await change({ keyVersion: 2, decisions: [decisionOn(QUESTION)] });

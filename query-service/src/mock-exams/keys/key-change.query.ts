@@ -38,11 +38,11 @@ export function keyChangeQuery({ note, caughtUp, shownChanges }: KeysQueryParts)
     const { page, keys, names, numbers, basis, preview } = found;
     const { answersOpenAt } = page;
     const { accountId } = caller;
-    const { others, whyNot } = await confirmersFor({ accountId, now, proposal: keys.proposal }, db);
+    const { others, ...confirming } = await confirmersFor({ accountId, now, proposal: keys.proposal }, db);
     return {
       ...page,
       serverNow: now,
-      proposal: shownProposal(keys, { names, numbers, accountId, basis, whyNot }),
+      proposal: shownProposal(keys, { names, numbers, accountId, basis, ...confirming }),
       others,
       preview: preview && shownTo({ seenBy: accountId, answersOpenAt, others }, preview, shownChanges),
     };

@@ -30,11 +30,13 @@ interface Looking extends Naming {
   readonly basis: string;
   /** Why whoever looks may not confirm it, beside that they made it. */
   readonly whyNot: 'too new' | 'not apart' | null;
+  /** They made it, and whom they asked may not confirm it. */
+  readonly askedCannot: boolean;
 }
 
 export function shownProposal(
   { proposal, keyVersion }: ExamKeys,
-  { names, numbers, accountId, basis, whyNot }: Looking,
+  { names, numbers, accountId, basis, whyNot, askedCannot }: Looking,
 ) {
   if (proposal === null) return null;
   const { proposalId, change, reason, weighed, proposedBy, askedOf, proposedAt } = proposal;
@@ -52,6 +54,7 @@ export function shownProposal(
     isOwn: proposedBy === accountId,
     whyNot,
     askedOf: askedOf === null ? null : (names.get(askedOf) ?? null),
+    askedCannot,
     proposedAt,
     isOutOfDate: proposal.keyVersion !== keyVersion || weighed.basis !== basis,
   };

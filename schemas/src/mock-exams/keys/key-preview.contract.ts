@@ -100,6 +100,8 @@ const Open = Shape({
   /** Why whoever asks cannot confirm what another made: an admin only since then, or perhaps the same person. */
   whyNot: orNull(Type.Enum(['too new', 'not apart'])),
   askedOf: orNull(Type.String()),
+  /** To whoever made it: whom they asked to confirm it cannot, as things stand. */
+  askedCannot: Type.Boolean(),
   proposedAt: Instant,
   /** Whether it was made on what is no longer so. */
   isOutOfDate: Type.Boolean(),

@@ -52,12 +52,12 @@ export const keysRefusals = {
   MockKeyConfirmerNotApart: {
     status: 403,
     title:
-      'You or whoever proposed this became an admin by the other, or by the same person, in the last 30 days. Another admin has to confirm it.',
+      'You cannot confirm this: in the last 30 days you made whoever proposed it an admin, they made you one, or the same person made you both admins. Another admin has to confirm it.',
   },
   MockKeyAskedCannotConfirm: {
     status: 409,
     title:
-      'Whoever you ask to confirm this cannot: it has to be another admin, and nobody who became one by you, or by whom you became one, in the last 30 days. Look at it anew and choose somebody else.',
+      'Whoever you ask cannot confirm this. It has to be another admin, and in the last 30 days neither of you may have made the other an admin, nor one person both of you. Look at it anew and choose somebody else.',
   },
   MockKeyOfSatPaper: {
     status: 409,

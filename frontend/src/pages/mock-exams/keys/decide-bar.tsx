@@ -153,8 +153,8 @@ function SecondPerson({ page, asked, onAsk }: SecondPersonProps) {
 function whoElseWords(others: KeyPage['others']): string {
   const names = others.filter(({ mayConfirm }) => !mayConfirm).map(({ name }) => name);
   if (names.length === 0) return others.length > 1 ? 'Any other admin may confirm it as well.' : '';
-  const who = names.length === 1 ? `${listed(names)} is` : `${listed(names)} are`;
-  return `${who} not offered: you or they became an admin by the other, or by the same person, in the last ${NEW_ADMIN_DAYS} days.`;
+  const [are, admins, together] = names.length === 1 ? ['is', 'an admin', 'both'] : ['are', 'admins', 'all'];
+  return `${listed(names)} ${are} not offered: in the last ${NEW_ADMIN_DAYS} days you made them ${admins}, they made you one, or the same person made you ${together} admins.`;
 }
 
 function followsWords(preview: KeyPreview): string {

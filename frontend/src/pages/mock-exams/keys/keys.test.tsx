@@ -174,7 +174,11 @@ describe('the page of a key', () => {
     show('&to=D');
     expect(await screen.findByRole('option', { name: 'Mia Okafor' })).toBeVisible();
     expect(screen.queryByRole('option', { name: 'Callum Reid' })).toBeNull();
-    expect(screen.getByText(/^Callum Reid is not offered: .* in the last 30 days\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^Callum Reid is not offered: in the last 30 days you made them an admin, they made you one, or the same person made you both admins\./,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: /Ask Mia Okafor/ })).toBeEnabled();
   });
 
@@ -335,10 +339,35 @@ describe('a proposal', () => {
     await waitFor(() => expect(sent.map(spoken)).toEqual([{ paperHash, proposalId: 'p1' }]));
   });
 
+  it('that was decided or taken away meanwhile is shown as open no more, though what is asked next still knows of it', async () => {
+    const words = 'This proposal is not open any more: it was decided, or taken away.';
+    server.on(confirmMockKeyChange).answers(() => refused(409, 'MockKeyProposalNotFound', words));
+    page = { proposal: keyProposal() };
+    show('&to=D');
+    const confirm = await screen.findByRole('button', { name: /Confirm, and issue/ });
+    const before = asked.length;
+    fireEvent.click(confirm);
+    expect(await screen.findByText(words, { selector: '[role=status]' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Waits for a second person' })).toBeNull();
+    await waitFor(() => expect(asked.slice(before).some((request) => !('change' in request))).toBe(true));
+  });
+
+  it('whose second person cannot confirm it any more says so to whoever made it, with the way out', async () => {
+    page = { proposal: keyProposal({ isOwn: true, askedCannot: true }) };
+    show('&to=D');
+    expect(
+      await screen.findByText(/^Callum Reid cannot confirm it any more\. Take the proposal away and/),
+    ).toBeVisible();
+  });
+
   it('says beforehand to whom it would be refused, and why', async () => {
     page = { proposal: keyProposal({ whyNot: 'not apart' }) };
     show('&to=D');
-    expect(await screen.findByText(/by the same person, in the last 30 days\. Another admin has to/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /in the last 30 days you made whoever proposed it an admin, they made you one, .* Another admin has to/,
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Refuse it' })).toBeEnabled();
   });

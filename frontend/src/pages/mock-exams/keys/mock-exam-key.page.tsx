@@ -66,17 +66,25 @@ interface OfQuestionProps {
 }
 
 /** Everything that would follow from a change stands around the question, and the decision under it. */
-function OfQuestion({ page, asked, awaited, look, again }: OfQuestionProps) {
+function OfQuestion({ page: told, asked, awaited, look, again }: OfQuestionProps) {
+  const { page, gone, goes } = useGone(told);
   const { preview, proposal } = page;
   const { reason, write } = useReason(page);
   const waits = seenProposal(page);
   const done = useDone(page);
+  const onGone = (words: string) => {
+    goes(words);
+    if (proposal) look(proposal.change.questionId, undefined);
+    again();
+  };
   return (
     <>
       <Heading page={page} asked={asked} look={look} />
-      <Done words={done.words} />
+      <Done gone={gone} words={done.words} />
       <StillOut out={page.stillOut} />
-      {proposal && <OpenProposal page={page} proposal={proposal} isShown={waits !== null} look={look} />}
+      {proposal && (
+        <OpenProposal page={page} proposal={proposal} isShown={waits !== null} look={look} onGone={onGone} />
+      )}
       {preview && <ChangeFigures preview={preview} />}
       <div className="key-columns">
         <div className="key-aside">
@@ -92,7 +100,16 @@ function OfQuestion({ page, asked, awaited, look, again }: OfQuestionProps) {
   );
 }
 
-const Done = ({ words }: { readonly words: string }) => (words === '' ? null : <p role="status">{words}</p>);
+interface DoneProps {
+  /** That what waited does so no longer. */
+  readonly gone: string;
+  readonly words: string;
+}
+
+function Done({ gone, words }: DoneProps) {
+  const told = gone === '' ? words : gone;
+  return told === '' ? null : <p role="status">{told}</p>;
+}
 
 interface DecidingProps extends Pick<OfQuestionProps, 'page' | 'look' | 'again'> {
   readonly reason: string;
@@ -142,6 +159,18 @@ function useReason(page: KeyPage) {
   return {
     reason: typed[about] ?? usualReason(page, preview.change),
     write: (words: string) => setTyped({ ...typed, [about]: words }),
+  };
+}
+
+/** A proposal that is said to be open no more is not shown as open, though what is asked for next may know of it still. */
+function useGone(page: KeyPage) {
+  const [gone, setGone] = useState({ proposalId: '', words: '' });
+  const { proposal } = page;
+  const isGone = proposal !== null && proposal.proposalId === gone.proposalId;
+  return {
+    page: isGone ? Object.assign({}, page, { proposal: null }) : page,
+    gone: proposal === null || isGone ? gone.words : '',
+    goes: (words: string) => setGone({ proposalId: proposal?.proposalId ?? '', words }),
   };
 }
 

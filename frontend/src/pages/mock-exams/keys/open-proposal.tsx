@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
 import { keysRefusals } from 'schemas/mock-exams/keys/keys.refusals';
 import { moment } from '../../../parts/dates';
@@ -12,6 +13,8 @@ interface OpenProposalProps {
   /** Whether what it would change stands below. */
   readonly isShown: boolean;
   readonly look: (questionId: string, change: KeyChange | undefined) => void;
+  /** It was decided or taken away meanwhile, in a sentence. */
+  readonly onGone: (told: string) => void;
 }
 
 /** A change that waits for a second person: what was proposed, by whom, and whether it still holds. */
@@ -28,6 +31,7 @@ export function OpenProposal(props: OpenProposalProps) {
           right, and propose it anew: that takes its place.
         </p>
       )}
+      {proposal.askedCannot && <p className="key-facts">{askedCannotWords(proposal)}</p>}
       {proposal.whyNot !== null && <p className="key-facts">{whyNotWords[proposal.whyNot]}</p>}
       {isTooMuch(props) && <p className="key-facts">{keysRefusals.MockKeyReasonTellsAnswer.title}</p>}
       {props.isShown && <StayNote page={props.page} />}
@@ -47,17 +51,25 @@ const whyNotWords = {
   'not apart': keysRefusals.MockKeyConfirmerNotApart.title,
 } as const satisfies Record<NonNullable<KeyProposal['whyNot']>, string>;
 
+const askedCannotWords = ({ askedOf }: KeyProposal): string =>
+  `${askedOf ?? 'Whoever you asked'} cannot confirm it any more. Take the proposal away and ask somebody else, or let another admin confirm it.`;
+
 /** Which reports a confirmation leaves as they are. */
 function StayNote({ page: { preview } }: Pick<OpenProposalProps, 'page'>) {
   const words = preview ? stayWords(preview) : '';
   return words === '' ? null : <p className="key-facts">{words}.</p>;
 }
 
+const NOT_OPEN: keyof typeof keysRefusals = 'MockKeyProposalNotFound';
+
 function Acts(props: OpenProposalProps) {
-  const { page, proposal, isShown, look } = props;
+  const { page, proposal, isShown, look, onGone } = props;
   const { confirm, withdraw, busy, problem } = useAnswer(page, proposal, () =>
     look(proposal.change.questionId, undefined),
   );
+  useEffect(() => {
+    if (problem?.code === NOT_OPEN) onGone(problem.message);
+  }, [onGone, problem]);
   const { isOwn, isOutOfDate, change, reports } = proposal;
   const canBeSeen = !isShown && !isOutOfDate;
   const canBeConfirmed = isShown && isToConfirm(proposal) && !isTooMuch(props);

@@ -28,13 +28,15 @@ export async function peopleBy(
   );
 }
 
+/** How the office knows somebody: by their name, or else by their address. */
+export const knownAs = ({ name, email }: Known): string =>
+  name === '' ? (email ?? 'somebody who has been erased') : name;
+
 /** How the office knows people, by the ids of their accounts: by their name, or else by their address. */
 export async function namesOf(
   db: Reads<typeof accounts.name>,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const people = await peopleBy(db, accountIds);
-  return new Map(
-    [...people].map(([id, { name, email }]) => [id, name === '' ? (email ?? 'somebody who has been erased') : name]),
-  );
+  return new Map([...people].map(([id, one]) => [id, knownAs(one)]));
 }

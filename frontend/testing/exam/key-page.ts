@@ -44,7 +44,7 @@ export const keyPage = (more: Partial<KeyPage> = {}): KeyPage => ({
   sessions: [{ mockExamSessionId: 'april', startsAt: '2026-12-05T10:00:00.000Z' }],
   answersOpenAt: null,
   stillOut: [],
-  others: [{ accountId: 'callum', name: 'Callum Reid', mayConfirm: true }],
+  others: [{ accountId: 'callum', name: 'Callum Reid', email: null, mayConfirm: true }],
   preview: null,
   ...more,
 });

@@ -4,7 +4,7 @@ import { accounts } from 'schemas/accounts/accounts.table';
 import { admins, holdingFrom } from 'schemas/accounts/admins/admins.table';
 import { MOST_ADMINS } from 'schemas/mock-exams/keys/key-change';
 import type { KeyProposal } from 'schemas/mock-exams/keys/standing-keys';
-import { namesOf } from '../../names-of';
+import { knownAs, peopleBy } from '../../names-of';
 
 /** More than an office ever had. */
 const MOST_EVER = 5_000;
@@ -12,6 +12,8 @@ const MOST_EVER = 5_000;
 export interface Other {
   readonly accountId: string;
   readonly name: string;
+  /** What tells them from another of the same name; null where nobody has it. */
+  readonly email: string | null;
   /** Whether they may confirm what whoever looks proposes. */
   readonly mayConfirm: boolean;
 }
@@ -70,12 +72,17 @@ async function othersThan(accountId: string, db: Db) {
     .orderBy('registeredAt')
     .limit(MOST_ADMINS)
     .execute();
-  const names = await namesOf(
+  const people = await peopleBy(
     db,
     rows.map((row) => row.accountId),
   );
-  return rows.flatMap((row) => {
-    const name = names.get(row.accountId);
-    return name === undefined ? [] : [{ accountId: row.accountId, name }];
+  const known = rows.flatMap(({ accountId }) => {
+    const one = people.get(accountId);
+    return one ? [{ accountId, name: knownAs(one), email: one.email }] : [];
   });
+  const isShared = (name: string) => known.filter((one) => asRead(one.name) === asRead(name)).length > 1;
+  return known.map(({ accountId, name, email }) => ({ accountId, name, email: isShared(name) ? email : null }));
 }
+
+/** Two who differ in a capital or a space alone are told apart by nobody. */
+const asRead = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -222,7 +222,7 @@ it('shows a question with its key and who chose what, and of a paper alone its f
     ['A', 'B', 'C', 'D', 'E'].map((letter) => [letter, chose(letter).length]),
   );
   expect(page.question.blank).toBe(opened().filter(({ papers }) => !papers[0]?.answers[QUESTION]).length);
-  expect(page.others).toEqual([{ accountId: 'callum', name: 'Callum Rahman', mayConfirm: true }]);
+  expect(page.others).toEqual([{ accountId: 'callum', name: 'Callum Rahman', email: null, mayConfirm: true }]);
   expect(noted.at(-1)).toEqual({ by: 'nadia', stream: `examkey-${paperA().paperHash}`, shown: 'users' });
   const [first] = await asked<Page>(query, { paperHash: paperA().paperHash }, { db, caller, clock });
   expect(first.question.questionId).toBe(QUESTION);
@@ -530,6 +530,15 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
     ['Callum Rahman', false],
     ['Mia Rahman', true],
   ]);
+  // Of two with the same name the address is told, and of no other.
+  await again(accounts, [...three, account('second-mia', 'Mia')]);
+  const told = (await ask()).others.map(({ name, email }) => [name, email]);
+  expect(told).toEqual([
+    ['Callum Rahman', null],
+    ['Mia Rahman', 'mia@example.org'],
+    ['Mia Rahman', 'second-mia@example.org'],
+  ]);
+  await again(accounts, three);
   expect(await forCallum()).toBe('not apart');
   expect(await askedCannot()).toBe(true);
   await again(admins, [made('nadia', long, null), made('callum', '2027-06-05T08:10:00.000Z', 'mia')]);

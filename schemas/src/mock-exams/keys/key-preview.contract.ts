@@ -165,8 +165,13 @@ export const getMockKeyChange = query({
     answersOpenAt: orNull(Instant),
     /** Who is in the middle of it. */
     stillOut: Type.Array(StillOut),
-    /** Who else is an admin. `mayConfirm`: what whoever asks proposes; they are not apart where one made the other an admin not long ago. */
-    others: Type.Array(Shape({ accountId: Id, name: Type.String(), mayConfirm: Type.Boolean() })),
+    /**
+     * Who else is an admin. `email`: where another of them has the same name. `mayConfirm`: what whoever asks proposes; they are not apart
+     * where one made the other an admin not long ago.
+     */
+    others: Type.Array(
+      Shape({ accountId: Id, name: Type.String(), email: orNull(Type.String()), mayConfirm: Type.Boolean() }),
+    ),
     preview: orNull(Preview),
   },
   refusals: [

@@ -7,7 +7,7 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { moment } from '../../../parts/dates';
 import { counted, listed } from '../../../parts/words';
 import { usePropose, type KeyPage, type KeyPreview } from './api';
-import { deciding, doneWords, stayWords, tellsTooMuch } from './key-words';
+import { deciding, doneWords, stayWords, tellsTooMuch, toldApart } from './key-words';
 
 interface DecideBarProps {
   readonly page: KeyPage;
@@ -42,7 +42,7 @@ export function DecideBar({ page, preview, reason, onReason, onOver, again }: De
           Leave it {countingWords(question.counting)}
         </button>
         <button type="button" className="btn low" disabled={isAlone} aria-disabled={busy} onClick={() => void send()}>
-          {busy ? 'One moment…' : deciding(preview, other?.name)}
+          {busy ? 'One moment…' : deciding(preview, other && toldApart(other))}
         </button>
       </div>
       {problem && <Trouble problem={problem} again={again} />}
@@ -63,7 +63,8 @@ function useDecision({ page, preview, reason, asked, onOver }: Decision) {
     if (busy || whyRule(page, reason) !== undefined) return;
     const wanted = { paperHash: page.paperHash, shown: preview.shown, reason: reason.trim() };
     const other = preview.reports > 0 ? asked : undefined;
-    if (await run({ ...wanted, ...(other && { askedOf: other.accountId }) })) onOver(doneWords(preview, other?.name));
+    if (await run({ ...wanted, ...(other && { askedOf: other.accountId }) }))
+      onOver(doneWords(preview, other && toldApart(other)));
   };
   return { send, busy, problem, fault: isTold || tellsTooMuch(page, reason) ? whyRule(page, reason) : undefined };
 }
@@ -134,9 +135,9 @@ function SecondPerson({ page, asked, onAsk }: SecondPersonProps) {
         <p className="field-note wrong">There is no other admin who could confirm it.</p>
       ) : (
         <select id="key-second" value={asked} onChange={(event) => onAsk(event.target.value)}>
-          {others.map(({ accountId, name }) => (
-            <option key={accountId} value={accountId}>
-              {name}
+          {others.map((one) => (
+            <option key={one.accountId} value={one.accountId}>
+              {toldApart(one)}
             </option>
           ))}
         </select>
@@ -151,7 +152,7 @@ function SecondPerson({ page, asked, onAsk }: SecondPersonProps) {
 
 /** Who else may confirm it, and who may not and why. */
 function whoElseWords(others: KeyPage['others']): string {
-  const names = others.filter(({ mayConfirm }) => !mayConfirm).map(({ name }) => name);
+  const names = others.filter(({ mayConfirm }) => !mayConfirm).map(toldApart);
   if (names.length === 0) return others.length > 1 ? 'Any other admin may confirm it as well.' : '';
   const [are, admins, together] = names.length === 1 ? ['is', 'an admin', 'both'] : ['are', 'admins', 'all'];
   return `${listed(names)} ${are} not offered: in the last ${NEW_ADMIN_DAYS} days you made them ${admins}, they made you one, or the same person made you ${together} admins.`;

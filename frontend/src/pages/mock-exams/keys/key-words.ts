@@ -36,6 +36,10 @@ export function deciding(preview: KeyPreview, other: string | undefined): string
   return `Ask ${other ?? 'a second person'} to confirm ${counted(preview.reports, 'report')}`;
 }
 
+/** An admin among others: by their address as well, where another has their name. */
+export const toldApart = ({ name, email }: KeyPage['others'][number]): string =>
+  email === null ? name : `${name} (${email})`;
+
 /** What was done, as long as the page does not show it itself. */
 export function doneWords({ reports }: KeyPreview, other: string | undefined): string {
   if (reports === 0) return 'It is decided, and counts from now on.';

@@ -169,8 +169,8 @@ describe('the page of a key', () => {
   });
 
   it('offers only who may confirm it, and says of others why not', async () => {
-    const callum = { accountId: 'callum', name: 'Callum Reid', mayConfirm: false };
-    page = { others: [callum, { accountId: 'mia', name: 'Mia Okafor', mayConfirm: true }] };
+    const callum = { accountId: 'callum', name: 'Callum Reid', email: null, mayConfirm: false };
+    page = { others: [callum, { accountId: 'mia', name: 'Mia Okafor', email: null, mayConfirm: true }] };
     show('&to=D');
     expect(await screen.findByRole('option', { name: 'Mia Okafor' })).toBeVisible();
     expect(screen.queryByRole('option', { name: 'Callum Reid' })).toBeNull();
@@ -180,6 +180,21 @@ describe('the page of a key', () => {
       ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: /Ask Mia Okafor/ })).toBeEnabled();
+  });
+
+  it('tells two of the same name apart by their addresses', async () => {
+    const callum = (accountId: string) => ({
+      accountId,
+      name: 'Callum Reid',
+      email: `${accountId}@centre.example`,
+      mayConfirm: true,
+    });
+    page = { others: [callum('first'), callum('second')] };
+    const { user } = show('&to=D');
+    const choice = await screen.findByRole('combobox', { name: /Second person/ });
+    await user.selectOptions(choice, 'Callum Reid (second@centre.example)');
+    await user.click(screen.getByRole('button', { name: /^Ask Callum Reid \(second@centre\.example\) to confirm/ }));
+    await waitFor(() => expect(sent).toMatchObject([{ askedOf: 'second' }]));
   });
 
   it('says at once that it was asked', async () => {

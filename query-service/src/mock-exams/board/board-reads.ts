@@ -11,6 +11,7 @@ import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
 import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockSittingAnswers, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { bookings } from 'schemas/rights/bookings.table';
+import { byName } from '../by-name';
 
 export type News = ReplyOf<typeof getMockExamBoard>;
 export type BoardRoom = NonNullable<News['room']>;
@@ -237,13 +238,4 @@ function tileOf(row: RowOf<typeof mockSittings>, { answered, questionIds }: Besi
     takeOvers: row.takeOvers,
     late: row.late,
   };
-}
-
-const collator = new Intl.Collator('en-GB');
-
-/** Whoever has no name any more comes last. */
-function byName(one: Seat, other: Seat): number {
-  if (one.childName === null || other.childName === null)
-    return Number(one.childName === null) - Number(other.childName === null);
-  return collator.compare(one.childName, other.childName) || (one.mockExamUserId < other.mockExamUserId ? -1 : 1);
 }

@@ -11,12 +11,16 @@ import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import { mockPapers } from 'schemas/mock-exams/sets/sets.tables';
 import { mockSittingOpenings, mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import type { Recorded } from 'schemas/mock-exams/timeline/standing.rules';
+import { byName } from '../by-name';
 import { roomEvent, type RoomAct } from '../room/room-event';
 import { roomActsOf } from '../room/room-over';
 import { clockOf } from '../session-clock';
 import { shortEvents } from '../timeline/recorded';
 
 const tables = [mockSessions, mockSittings, mockSittingOpenings, mockRoomActs, mockPapers, children] as const;
+/** More children than any session has places for. */
+const MOST_SITTERS = 5_000;
+
 type Db = Reads<(typeof tables)[number]['name']>;
 
 /** Has it noted that somebody looks at how everybody sat, before they are shown anything. */
@@ -40,9 +44,9 @@ export const roomReplayQuery = (note: NoteRoomReplayLook) =>
         papersOf(session, db),
         roomActsOf(sessionId, db),
         countOf(sessionId, db),
-        sittersAfter(after, { sessionId, most: limit + 1 }, db),
+        sittersAfter(after, sessionId, db),
       ]);
-      const page = pageOf(found, limit, ({ learnerId }) => learnerId);
+      const page = pageOf(found, limit, ({ mockExamUserId }) => mockExamUserId);
       const { startsAt, closesAt } = session;
       return {
         serverNow: now,
@@ -78,21 +82,27 @@ async function countOf(sessionId: string, db: Db): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-interface Wanted {
-  readonly sessionId: string;
-  readonly most: number;
+interface Named {
+  readonly mockExamUserId: string;
+  readonly childName: string | null;
 }
 
-/** In the order of their ids: who begins meanwhile shifts nobody. */
-const sittersAfter = (after: string | undefined, { sessionId, most }: Wanted, db: Db) =>
-  db
+/** Those who come after one of them, in the order of the live board. Whoever begins meanwhile shifts nobody: the place is told by a child. */
+async function sittersAfter(after: string | undefined, sessionId: string, db: Db): Promise<readonly Named[]> {
+  const sat = await db
     .from(mockSittings)
     .select('learnerId')
     .where('sessionId', '=', sessionId)
-    .where('learnerId', '>', after ?? '')
-    .orderBy('learnerId')
-    .limit(most)
+    .limit(MOST_SITTERS)
     .execute();
+  const ids = [...sat.map(({ learnerId }) => learnerId), ''];
+  const known = await db.from(children).select(['learnerId', 'name']).where('learnerId', 'in', ids).execute();
+  const names = new Map(known.map(({ learnerId, name }) => [learnerId, name]));
+  const sitters = sat
+    .map(({ learnerId }) => ({ mockExamUserId: learnerId, childName: names.get(learnerId) ?? null }))
+    .toSorted(byName);
+  return sitters.slice(sitters.findIndex(({ mockExamUserId }) => mockExamUserId === after) + 1);
+}
 
 interface About {
   readonly session: RowOf<typeof mockSessions>;
@@ -105,18 +115,14 @@ interface Sources {
   readonly store: Pick<EventStore, 'readStream'>;
 }
 
-async function sittersOf(page: readonly { learnerId: string }[], about: About, { db, store }: Sources) {
+async function sittersOf(page: readonly Named[], about: About, { db, store }: Sources) {
   const { session, acts, papers } = about;
-  const ids = [...page.map(({ learnerId }) => learnerId), ''];
-  const [openings, names] = await Promise.all([
-    db
-      .from(mockSittingOpenings)
-      .select(['learnerId', 'paper', 'arrangements'])
-      .where('sessionId', '=', session.sessionId)
-      .where('learnerId', 'in', ids)
-      .execute(),
-    db.from(children).select(['learnerId', 'name']).where('learnerId', 'in', ids).execute(),
-  ]);
+  const openings = await db
+    .from(mockSittingOpenings)
+    .select(['learnerId', 'paper', 'arrangements'])
+    .where('sessionId', '=', session.sessionId)
+    .where('learnerId', 'in', [...page.map(({ mockExamUserId }) => mockExamUserId), ''])
+    .execute();
   const numbers = new Map(
     papers.flatMap(({ sections }) =>
       sections.flatMap(questionsOf).map(({ questionId, number }) => [questionId, number] as const),
@@ -124,14 +130,14 @@ async function sittersOf(page: readonly { learnerId: string }[], about: About, {
   );
   const sitters = [];
   // One after the other: others are answered in between.
-  for (const { learnerId } of page) {
+  for (const { mockExamUserId: learnerId, childName } of page) {
     const stream = await store.readStream(streamOf('sitting', `${session.sessionId}.${learnerId}`));
     const own = openings.filter((one) => one.learnerId === learnerId);
     const events = shortEvents(stream, { openings: own, acts: [] });
     const recorded: Recorded = { session: clockOf(session), events, room: roomOf(acts, learnerId) };
     sitters.push({
       mockExamUserId: learnerId,
-      childName: names.find((one) => one.learnerId === learnerId)?.name ?? null,
+      childName,
       track: trackOf(recorded, (questionId) => numbers.get(questionId) ?? 0),
     });
   }

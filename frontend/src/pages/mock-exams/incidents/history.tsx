@@ -44,6 +44,9 @@ const When = ({ at }: { readonly at: string }) => (
   </span>
 );
 
+/** Words that somebody typed, with more to come after them. */
+const asSentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
 interface DecisionProps {
   readonly decision: DecidedIncident;
   readonly nameOf: (learnerId: string) => string;
@@ -55,7 +58,7 @@ function Decision({ decision, nameOf }: DecisionProps) {
   return (
     <>
       <When at={decidedAt} /> {by ?? 'Staff'}: <b>{decisionWords[how]}</b>
-      {learnerIds.length > 0 && ` for ${counted(learnerIds.length, 'child', 'children')}`}. {reason}
+      {learnerIds.length > 0 && ` for ${counted(learnerIds.length, 'child', 'children')}`}. {asSentence(reason)}
       {note !== null && <span> On the report: “{note}”</span>}
       <span className="soft small incident-basis">
         {kinds.length > 0 && `Counted: ${listed(kinds.map((kind) => kindWords[kind].toLowerCase()))}. `}

@@ -268,7 +268,7 @@ describe('an incident', () => {
       ],
       rule: 1,
       countedTo: '00000000000000000800',
-      reason: 'Everybody had to leave.',
+      reason: 'Everybody had to leave',
       note: 'A fire bell rang.',
       catchUpSessionId: null,
       decidedAt: at(26),
@@ -276,7 +276,9 @@ describe('an incident', () => {
     known = { ...known, incidents: [{ ...bell, decisions: [decision] }] };
     showAt(ofBell);
     const history = await screen.findByRole('region', { name: 'History' });
-    expect(history.textContent).toMatch(/Nadia Rahman: Time given back for 1.child\. Everybody had to leave\./);
+    expect(history.textContent).toMatch(
+      /Nadia Rahman: Time given back for 1.child\. Everybody had to leave\. On the report/,
+    );
     expect(history.textContent).toContain('On the report: “A fire bell rang.”');
     expect(history.textContent).toContain('Rule 1, what these children’s sittings had in the log up to 800.');
     expect(history.textContent).toContain('Amara, paper 1: 7 minutes given back');

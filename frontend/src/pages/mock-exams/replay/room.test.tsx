@@ -72,12 +72,16 @@ describe('the room in step', () => {
     expect(screen.getByText('3 who missed a paper')).toBeTruthy();
   });
 
-  it('has its children in the order in which they come, so that none moves when others do', async () => {
+  it('has its children in the order in which they come, so that none moves when others do, and leads back to all sessions', async () => {
     const sitters = [...whole.sitters].toReversed();
     new FakeServer().on(getMockExamRoomReplay).answers(() => ({ ...whole, sitters }));
     showAt(page);
     const links = (await tiles()).getAllByRole('link').map(({ textContent }) => textContent.slice(0, 3));
     expect(links).toEqual(['No ', 'Ben', 'Ama']);
+    expect(screen.getByRole('link', { name: 'Mock exam sessions' })).toHaveAttribute(
+      'href',
+      '/app/admin-whizz/mock-exam-sessions',
+    );
   });
 
   it('comes whole, some children at a time', async () => {

@@ -18,7 +18,7 @@ export default function MockExamTimelinePage() {
   const child = params.get('child') ?? params.get('mockExamUserId') ?? '';
   return (
     <div className="office-stack">
-      <WaysBack ways={[dashboard, ...(session === '' ? [allSessions] : waysOf(session))]} />
+      <WaysBack ways={[dashboard, allSessions, ...(session === '' ? [] : waysOf(session))]} />
       {session === '' || child === '' ? (
         <>
           <PageHeading title="Timeline of a mock exam" />

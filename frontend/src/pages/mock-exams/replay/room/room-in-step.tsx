@@ -4,7 +4,7 @@ import { ShowMore } from '../../../../parts/list/show-more';
 import { PageHeading } from '../../../../parts/page/page-heading';
 import { Shown } from '../../../../parts/page/shown';
 import { counted } from '../../../../parts/words';
-import { dashboard, WaysBack, waysOf } from '../../sessions/session-page';
+import { allSessions, dashboard, WaysBack, waysOf } from '../../sessions/session-page';
 import { useRoomReplay } from './api';
 import '../replay.css';
 import '../scrubber.css';
@@ -17,7 +17,7 @@ export function RoomInStep({ sessionId }: { readonly sessionId: string }) {
   const pages = useWhole(useRoomReplay(sessionId));
   return (
     <div className="office-stack">
-      <WaysBack ways={[dashboard, ...waysOf(sessionId)]} />
+      <WaysBack ways={[dashboard, allSessions, ...waysOf(sessionId)]} />
       <Shown
         answer={pages}
         isEmpty={({ head }) => head.begun === 0}

@@ -159,6 +159,59 @@ it('tells what staff had said of a request that was held up, and of one that was
   ]);
 });
 
+/** Puts a note on the report of the child, or takes off what stands there. */
+async function decideNote(incidentId: string, note: string | undefined): Promise<void> {
+  const { sessionId } = demo;
+  const told = { sessionId, incidentId, kinds: ['window'], reason: 'It rang.', decidedAt: at };
+  const { revision = 0 } = (await demo.house.log.readStream(streamOf('examsession', sessionId))).at(-1) ?? {};
+  const lost = { learnerId, paper: 1, lost: [], lostSeconds: 420, lessSeconds: 0, seconds: 420 };
+  const reckoned = { how: 'note', lessByHand: true, children: [lost], rule: 1, countedTo: '0' };
+  const data = { ...told, ...reckoned, decisionId: `note-${revision}`, ...(note !== undefined && { note }) };
+  await append(streamOf('examsession', sessionId), 'MockIncidentDecided', data);
+}
+async function markBell(): Promise<string> {
+  const incidentId = `bell-${run}`;
+  const times = { fromAt: at, untilAt: '2027-03-01T10:07:00.000Z', markedAt: at };
+  const data = { sessionId: demo.sessionId, incidentId, what: 'Fire bell', kinds: ['window'], ...times };
+  await append(streamOf('examsession', demo.sessionId), 'MockIncidentMarked', data);
+  return incidentId;
+}
+
+it('says of a note why there is another report, of the same note nothing again, and of one that was taken off', async () => {
+  const bell = await markBell();
+  await decideNote(bell, 'A fire bell rang.');
+  await prepare('noted', 'note changed');
+  await issue('noted', 'note changed');
+  expect(await said(2)).toMatch(/ the same\. A note about the exam was put on the report: “A fire bell rang\.”$/);
+  await prepare('twice', 'note changed');
+  await issue('twice', 'note changed');
+  await decideNote(bell, undefined);
+  await prepare('off', 'note changed');
+  await issue('off', 'note changed');
+  expect(await said(3)).toMatch(/ the same\. A note was taken off the report: “A fire bell rang\.”$/);
+  expect(await written()).toEqual([
+    ['MockReportIssued', 'first', 1],
+    ['MockReportIssued', 'noted', 2],
+    ['MockReportRequestAnswered', 'twice', 2],
+    ['MockReportIssued', 'off', 3],
+  ]);
+});
+
+it('says a note together with a corrected key, whichever of the two was asked for first', async () => {
+  await decide(3, THIRD);
+  await prepare('third', 'key changed', THIRD);
+  await decideNote(await markBell(), 'A fire bell rang.');
+  await prepare('noted', 'note changed');
+  await issue('noted', 'note changed');
+  expect(await said(2)).toMatch(/was marked with the wrong answer\. A note about the exam was put on .* rang\.”$/);
+  await issue('third', 'key changed');
+  expect(await written()).toEqual([
+    ['MockReportIssued', 'first', 1],
+    ['MockReportIssued', 'noted', 2],
+    ['MockReportRequestAnswered', 'third', 2],
+  ]);
+});
+
 it('tells it of a first report to nobody: it is printed once, with the keys as they are', async () => {
   nth += 3;
   run = `run-${nth}`;

@@ -78,6 +78,7 @@ describe('the calls as tests make them', () => {
         '/marketing/closeLetter',
         '/mock-exams/bookCatchUp',
         '/mock-exams/followSession',
+        '/mock-exams/issueAgainAfterIncident',
         '/mock-exams/issueAgainAfterKeyChange',
         '/mock-exams/issueOverallReport',
         '/mock-exams/issueReport',

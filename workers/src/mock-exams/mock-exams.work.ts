@@ -12,6 +12,8 @@ import { reportMailJob } from './reports/report-mail.job';
 import { sendReports, watchReportsDue } from './reports/send-reports.process';
 import { bookCatchUpJob } from './incidents/book-catch-up.job';
 import { catchUpMail } from './incidents/catch-up-mail.job';
+import { issueNotedJob } from './incidents/issue-noted.job';
+import { issueNoted } from './incidents/issue-noted.process';
 import { offerCatchUp } from './incidents/offer-catch-up.process';
 import { pauseReminderJob } from './room/pause-reminder.job';
 import { remindOfPauses } from './room/remind-of-pauses.process';
@@ -22,7 +24,16 @@ import { settleSittings } from './sittings/settle-sittings.process';
 import { tellSeats } from './tell-seats.process';
 
 export const mockExamsWork: Work = {
-  processes: [tellSeats, settleSittings, sendReports, watchReportsDue, offerCatchUp, issueAgain, remindOfPauses],
+  processes: [
+    tellSeats,
+    settleSittings,
+    sendReports,
+    watchReportsDue,
+    offerCatchUp,
+    issueNoted,
+    issueAgain,
+    remindOfPauses,
+  ],
   jobs: [
     followSessionJob,
     seatMail,
@@ -39,6 +50,7 @@ export const mockExamsWork: Work = {
     alarmMailJob,
     bookCatchUpJob,
     catchUpMail,
+    issueNotedJob,
     issueAgainJob,
     keyAskedMailJob,
     pauseReminderJob,

@@ -4,6 +4,7 @@ import * as calls from 'schemas/mock-exams/incidents/incidents.contract';
 import { bookCatchUp, catchUpFor, type CatchUpSeats } from './catching-up';
 import type { DecideIncident } from './deciding.rules';
 import { examIncidents } from './incidents.decider';
+import { issueAgainWithNotes } from './noting-again';
 import { reckon } from './reckoning';
 
 export interface IncidentsParts {
@@ -32,6 +33,10 @@ export const incidentsRoutes = ({ bookings }: IncidentsParts): Route<CommandDeps
   }),
   flow(calls.bookMockCatchUp, async (request, tools) => {
     await bookCatchUp(request, bookings, tools);
+    return {};
+  }),
+  flow(calls.issueAgainAfterIncident, async (request, tools) => {
+    await issueAgainWithNotes(request, tools);
     return {};
   }),
 ];

@@ -137,6 +137,22 @@ describe('issuing', () => {
       .then(byKeys(3, issuedAt(10, issued(3, 'key-3'))));
   });
 
+  it('does not happen for a note where nothing has changed since the report that there is, and for another note does', () => {
+    const ofNote = (version: number, note?: string) => ({
+      type: 'Issue' as const,
+      because: 'note changed' as const,
+      data: issuedAt(10, issued(version, 'note-1', note)).data,
+    });
+    const noted = issuedAt(9, issued(2, 'key-2', 'Question 3. A note.'));
+    given(issued(1, 'r'), sent(1), noted).when(ofNote(3)).then(answered('note-1', 2));
+    given(issued(1, 'r'), sent(1), noted, answered('note-1', 2)).when(ofNote(3)).thenNothing();
+    given(issued(1, 'r'), sent(1))
+      .when(ofNote(2, 'A note.'))
+      .then(issuedAt(10, issued(2, 'note-1', 'A note.')));
+    // Made beside another one: whether that has it nobody knows before it is made anew.
+    given(issued(1, 'r'), sent(1), noted).when(ofNote(2)).thenRefused('ReportChangedMeanwhile');
+  });
+
   it('does not happen where it was said that there is none', () => {
     given(skipped('r')).when(issue(1, 'r')).thenNothing();
   });

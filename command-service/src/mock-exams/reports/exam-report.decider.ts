@@ -100,11 +100,14 @@ function issue(command: Issuing, report: ExamReport): Decided {
 /**
  * A request that was held up until one from later in the log was answered is answered by that: its own would be made from keys that
  * count no more. So is one about a key, where the report that there is was made with the same keys: that tells why each of them
- * counts otherwise, and a second mail would be about a mark that the family knows.
+ * counts otherwise, and a second mail would be about a mark that the family knows. And so is one about a note, where nothing has
+ * changed since the report that there is.
  */
 function saysAllOf({ version, position, keyVersions }: ExamReport, { data, because }: Issuing): boolean {
   if (version === 0) return false;
-  return data.position < position || (because === 'key changed' && namesOf(data.keyVersions) === namesOf(keyVersions));
+  if (data.position < position) return true;
+  if (because === 'note changed') return data.version === version + 1 && data.note === undefined;
+  return because === 'key changed' && namesOf(data.keyVersions) === namesOf(keyVersions);
 }
 
 const namesOf = (versions: ExamReport['keyVersions']): string =>

@@ -46,6 +46,8 @@ export interface ReportsRequest extends Pick<
   /** Once it is counted: whom it concerns, and by which keys. */
   readonly addressed: readonly string[];
   readonly keyVersions: DataOf<'MockReportsPrepared'>['keyVersions'];
+  /** From where in the log; empty before it is counted. */
+  readonly position: string;
 }
 
 export interface SessionReports {
@@ -109,9 +111,11 @@ function ask(command: Asking, state: SessionReports): Decided {
   return accept({ type: 'MockReportsAskedFor', data: command.data });
 }
 
-const isOfKey = ({ reason }: Pick<Asked, 'reason'>): boolean => reason === 'key changed';
+/** It stands for a decision, and not for a press. */
+const followsDecision = ({ reason }: Pick<Asked, 'reason'>): boolean =>
+  reason === 'key changed' || reason === 'note changed';
 const isFullFor = ({ data }: Asking, { requests }: SessionReports): boolean =>
-  !isOfKey(data) && requests.filter((one) => !isOfKey(one)).length >= MOST_REQUESTS;
+  !followsDecision(data) && requests.filter((one) => !followsDecision(one)).length >= MOST_REQUESTS;
 
 /** The request that was made before and says the same; undefined where there is none. */
 export function standingRequest(asking: WhatIsAsked, state: SessionReports): ReportsRequest | undefined {
@@ -218,10 +222,11 @@ const requestOf = ({ requestId, kind, reason, note, learnerIds, askedAt }: Asked
   stage: 'asked',
   addressed: [],
   keyVersions: [],
+  position: '',
 });
 
-const counted = ({ learnerIds, keyVersions }: DataOf<'MockReportsPrepared'>) =>
-  ({ stage: 'prepared', addressed: learnerIds, keyVersions }) as const;
+const counted = ({ learnerIds, keyVersions, position }: DataOf<'MockReportsPrepared'>) =>
+  ({ stage: 'prepared', addressed: learnerIds, keyVersions, position }) as const;
 
 const staged = (requests: readonly ReportsRequest[], requestId: string, more: Partial<ReportsRequest>) =>
   requests.map((one) => (one.requestId === requestId ? Object.assign({}, one, more) : one));

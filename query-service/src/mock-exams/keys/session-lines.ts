@@ -77,6 +77,7 @@ function lineOfRequest(
     results: `${whose} asked for`,
     again: `${whose} made anew`,
     'key changed': `${whose} issued again, as a key was put right`,
+    'note changed': `${whose} issued again, as a note was put on or taken off`,
   }[reason];
   const before = answered === 0 ? '' : `; ${counted(answered, 'report')} said all of it already`;
   const became = kind === 'overall' ? '' : `${made.length} made, ${sent} sent${before}.`;

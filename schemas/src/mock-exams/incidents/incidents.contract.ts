@@ -96,6 +96,15 @@ export const bookMockCatchUp = command({
   refusals: ['CatchUpNotDecided', 'SessionNotFound', 'SessionHasBegun'],
 });
 
+export const issueAgainAfterIncident = command({
+  call: 'POST /mock-exams/issueAgainAfterIncident',
+  who: service('workers'),
+  summary:
+    'Asks for those reports again that were counted before a decision on an incident put a note on them, or took one off. Done again it changes nothing.',
+  request: { sessionId: Id, decisionId: Id },
+  refusals: ['IncidentNotFound', 'SessionNotFound', 'SessionCancelled', 'ReportsNoPapers', 'IncidentReportsRunning'],
+});
+
 const by = orNull(Type.String());
 
 export const getMockIncidents = query({

@@ -38,6 +38,11 @@ export const incidentsRefusals = {
   },
   IncidentTooLarge: { status: 409, title: 'This is too much for one decision. Decide for fewer children at a time.' },
   IncidentNoteMissing: { status: 409, title: 'Please write the note as families will read it.' },
+  IncidentReportsRunning: {
+    status: 409,
+    title:
+      'Reports of this session are being counted at this moment: whether this note is on them is known after that.',
+  },
   CatchUpNotFound: {
     status: 404,
     title: 'There is no such catch-up session, or it has begun, or it has papers that these children have sat.',

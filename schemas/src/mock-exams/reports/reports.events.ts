@@ -9,7 +9,7 @@ import { OverallContent } from './overall-content';
 export const MOST_ADDRESSED = 5_000;
 /**
  * A session's stream is read whole by whoever asks: more than so many requests are of no use to anybody. Those that follow a key that was
- * put right are not among them: of each decision there is one for a session, and it stands already.
+ * put right, or a note, are not among them: of each decision there is one for a session, and it stands already.
  */
 export const MOST_REQUESTS = 200;
 
@@ -17,8 +17,8 @@ export const MOST_REQUESTS = 200;
 export const reportKinds = ['individual', 'overall'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** `results`: the first time; `again`: some are made anew; `key changed`: of those whose print differs by it. */
-export const askedBecause = ['results', 'again', 'key changed'] as const;
+/** `results`: the first time; `again`: some are made anew; `key changed`, `note changed`: of those whose print differs by it. */
+export const askedBecause = ['results', 'again', 'key changed', 'note changed'] as const;
 export type AskedBecause = (typeof askedBecause)[number];
 
 /** A place in the log, 20 digits. */

@@ -27,6 +27,7 @@ export const incidentsCalls: readonly Called[] = [
     note: 'A fire bell rang during this exam.',
   })),
   called(calls.bookMockCatchUp, WORKERS, ({ fresh }) => ({ sessionId: fresh, decisionId: fresh, learnerId: fresh })),
+  called(calls.issueAgainAfterIncident, WORKERS, ({ fresh }) => ({ sessionId: fresh, decisionId: fresh })),
   called(calls.getMockIncidents, ADMINS, inSession),
   called(calls.getMockLosses, ADMINS, inSession),
 ];

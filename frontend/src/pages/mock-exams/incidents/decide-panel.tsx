@@ -79,6 +79,9 @@ interface OfWayProps {
   readonly fieldOf: (name: 'catchUp' | 'note') => FieldState;
 }
 
+const besideNote =
+  'A report that was made already is made again with it. Left empty, a note that an earlier decision about this incident put on their reports is taken off.';
+
 /** What one way asks besides. */
 function OfWay({ how, known: { catchUps }, fieldOf }: OfWayProps) {
   if (how === 'nothing') return null;
@@ -97,6 +100,7 @@ function OfWay({ how, known: { catchUps }, fieldOf }: OfWayProps) {
         most={300}
         rows={2}
         optional={how !== 'note'}
+        hint={how === 'note' ? undefined : besideNote}
       />
     </>
   );

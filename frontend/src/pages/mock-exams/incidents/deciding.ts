@@ -29,7 +29,8 @@ export function childrenFor(how: IncidentDecision, rows: readonly LossRow[]) {
 /** What it will do. */
 export function meaning(how: IncidentDecision, rows: readonly LossRow[]): string {
   if (how === 'nothing') return 'It is written down that somebody looked, and why it was left so.';
-  if (how === 'note') return 'It stands on each of their reports; nothing else changes.';
+  if (how === 'note')
+    return 'It stands on each of their reports; nothing else changes. A report that was made already is made again with it, and the family is told why.';
   if (how === 'catch-up')
     return 'Each has a place booked, whatever the number of places, and the family is told by mail why. It can be given back.';
   const [first] = rows.filter(({ givable }) => givable.length > 0);

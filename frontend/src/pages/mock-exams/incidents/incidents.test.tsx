@@ -228,6 +228,7 @@ describe('an incident', () => {
     expect(await screen.findByLabelText('A catch-up session')).toBeTruthy();
     expect(screen.queryByLabelText('Time, now')).toBeNull();
     await user.click(screen.getByLabelText('A note on the report'));
+    expect(screen.getByText(/A report that was made already is made again with it/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'It was too late.' } });
     await user.click(screen.getByRole('button', { name: /Put a note on 5.reports/ }));
     expect(screen.getByText('Please write what families will read')).toBeTruthy();

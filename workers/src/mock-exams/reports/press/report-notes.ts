@@ -11,7 +11,7 @@ interface Request {
   readonly others: readonly Counted[];
 }
 
-interface Corrected {
+export interface Corrected {
   readonly learnerId: string;
   /** From where in the log the report before was made. */
   readonly since: string;

@@ -1,4 +1,5 @@
 import { keyReasons } from 'exam-reports/basis/key-reasons';
+import { noteChanges } from 'exam-reports/basis/note-changes';
 import { basisReader, type ReadBasis } from 'exam-reports/basis/read-basis';
 import { countCohort, marksOfAll } from 'exam-reports/basis/count-cohort';
 import { sittersOf, sittersTables, timesArranged } from 'exam-reports/basis/sitters';
@@ -24,7 +25,7 @@ import { inTurn, keptByName } from './lanes';
 import { overallSession } from './overall-session';
 import type { PressOrder } from './printed-report';
 import type { MadeReport, Reports } from '../report-port';
-import { reasonsAsked, type Counted } from './report-notes';
+import { reasonsAsked, type Corrected, type Counted } from './report-notes';
 import { sessionPapers } from './session-papers';
 
 /** Counts, makes and keeps reports. */
@@ -72,6 +73,8 @@ interface Request {
   readonly read: ReadBasis;
   /** Why questions count otherwise than at an earlier place in the log. */
   readonly reasons: ReturnType<typeof keyReasons>;
+  /** Which notes stand otherwise on a child's report than at an earlier place in the log. */
+  readonly noteChanges: ReturnType<typeof noteChanges>;
 }
 
 interface Press extends Parts {
@@ -101,7 +104,7 @@ async function make(at: Press, { sessionId, learnerId, requestId, child }: Asked
   const arrangements = await timesArranged(readsOf(db, ...sittersTables), sessionId, learnerId);
   const before = await madeBefore(at, sessionId, issued.at(-1));
   const whose = { learnerId, since: before?.position ?? '', answered };
-  const note = before && joinedNote([...(await request.reasons(before.position)), ...reasonsAsked(request, whose)]);
+  const note = before && joinedNote(await reasonsFor(request, before.position, whose));
   const sitter = { sessionId, learnerId, childName, ageMonths, arrangements, version, note: note ?? null, before };
   const basis = await request.read(sitter);
   if (basis === null) return null;
@@ -112,13 +115,20 @@ async function make(at: Press, { sessionId, learnerId, requestId, child }: Asked
   return withNote(Object.assign({ sealedHash, sealKey, ...(because !== undefined && { because }) }, made), note);
 }
 
+/** Why a report is made again: keys, notes, and what was to be said by each request. */
+async function reasonsFor(request: Request, since: string, whose: Corrected): Promise<string[]> {
+  const [keys, notes] = await Promise.all([request.reasons(since), request.noteChanges(since, whose.learnerId)]);
+  return [...keys, ...notes, ...reasonsAsked(request, whose)];
+}
+
 /** A decision on a key asks by the same id in every session that sat the paper. */
 const requestOf = ({ request, store, site }: Press, sessionId: string, requestId: string): Promise<Request> =>
   request(`${sessionId} ${requestId}`, async () => {
     const { prepared, because, others } = await preparedIn(store, sessionId, requestId);
     const { keyVersions: papers, position } = prepared;
     const read = basisReader(store, Object.assign({ site }, prepared));
-    return { prepared, because, others, read, reasons: keyReasons(store, { papers, position }) };
+    const reasons = keyReasons(store, { papers, position });
+    return { prepared, because, others, read, reasons, noteChanges: noteChanges(store, { sessionId, position }) };
   });
 
 /** Read again as it was made: nobody's name is needed for it, and no letter of a key is in it. */

@@ -26,5 +26,6 @@ function askedWords({ kind, reason, named, by }: ReportsRequest): string {
   const whose = named === null ? 'every report' : counted(named, 'report');
   // It follows from the decision, whose page says who decided it.
   if (reason === 'key changed') return `A key was put right: ${whose} that would now read otherwise made anew.`;
+  if (reason === 'note changed') return `A note was put on, or taken off: ${whose} made anew.`;
   return reason === 'again' ? `${who} had ${whose} made anew.` : `${who} had ${whose} made and sent.`;
 }

@@ -106,7 +106,7 @@ const written = async () =>
     (data as { requestId: string }).requestId.slice(run.length + 1),
     (data as { version: number }).version,
   ]);
-const said = (version: number) => press.changed({ sessionId: demo.sessionId, learnerId, version });
+const said = (version: number) => press.changed({ sessionId: demo.sessionId, learnerId, version }, null);
 const BOTH = new RegExp(
   `Question 3 of .* was marked again with a corrected answer; Question 5 of .* was marked again with a corrected answer: .*\\. ${THIRD} ${FIFTH}$`,
 );

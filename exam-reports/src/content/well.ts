@@ -3,7 +3,7 @@ import type { Asked } from './asked';
 import { questionsOf } from './hours';
 import type { ReportBasis } from './report-basis';
 import { apart, leadOf, shareOf, type Unit } from './units';
-import { average, counted } from './words';
+import { averageSaid, counted } from './words';
 
 const MOST = 3;
 /** A strength, as the bands of practice have it. */
@@ -35,7 +35,7 @@ export const isAnswered = ({ outcome }: Asked): boolean => outcome === 'right' |
 
 export function topicItem({ partId, title, right, of, average: others }: Unit): Item {
   const every = right === of ? 'Every one was right.' : '';
-  const beside = others === null ? '' : `The average was ${average(others)}${right === of ? ` of ${of}` : ''}.`;
+  const beside = others === null ? '' : averageSaid(others, right === of ? of : undefined);
   return { partId, title: `${title}: ${right} of ${of}`, text: [every, beside].filter(Boolean).join(' ') };
 }
 

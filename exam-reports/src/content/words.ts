@@ -14,6 +14,14 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** An average: "2.9", and "3" where it is whole. */
 export const average = (value: number): string => String(Math.round(value * 10) / 10);
 
+/** What everybody had on average, as it stands beside what a child had. @param of told where it is needed to read it */
+export const averageSaid = (value: number, of?: number): string =>
+  `The average was ${average(value)}${of === undefined ? '' : ` of ${of}`}.`;
+
+/** The same words without that: what is left is the child's own. */
+export const withoutAverage = (text: string): string =>
+  text.replace(/The average was [\d.]+(?: of \d+)?\.(?: |$)/u, '').trim();
+
 /** A median or a quartile, which may lie between two marks, as it is: "52", "52.5", "41.75". */
 export const mark = figureWords;
 

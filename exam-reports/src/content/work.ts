@@ -6,7 +6,7 @@ import type { ReportBasis } from './report-basis';
 import { apart, FEWEST_ASKED, leadOf, shareOf, type Unit } from './units';
 import { unitsThatWentWell, WELL } from './well';
 import { detailOf, topicsOne, type TopicsWords } from './work-detail';
-import { average, capital, inWords } from './words';
+import { averageSaid, capital, inWords } from './words';
 
 const MOST = 2;
 
@@ -119,7 +119,7 @@ function nothingStandsOut(asked: readonly Asked[]): string {
 }
 
 function textOf(unit: Unit, { catalogue }: ReportBasis, words: WorkWords): string {
-  const beside = unit.average === null ? '' : `The average was ${average(unit.average)}.`;
+  const beside = unit.average === null ? '' : averageSaid(unit.average);
   return [beside, detailOf(unit, catalogue, words.topics), blanksIn(unit)].filter(Boolean).join(' ');
 }
 

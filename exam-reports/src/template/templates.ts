@@ -5,6 +5,7 @@ import type { ReportBasis } from '../content/report-basis';
 import { contentFive } from '../content/five/content-five';
 import { contentFour } from '../content/four/content-four';
 import { contentThree } from '../content/three/content-three';
+import { contentSix } from '../content/six/content-six';
 import { contentTwo } from '../content/two/content-two';
 import { pagesOne } from './one/pages';
 import { closer, pagesTwo } from './two/pages';
@@ -30,10 +31,11 @@ const templates: Readonly<Record<number, Template>> = {
   3: { contentOf: contentThree, pagesOf: pagesTwo, steps: closer.length, printsNames: 'with the letters there are' },
   4: { contentOf: contentFour, pagesOf: pagesTwo, steps: closer.length, printsNames: 'with the letters there are' },
   5: { contentOf: contentFive, pagesOf: pagesTwo, steps: closer.length, printsNames: 'with the letters there are' },
+  6: { contentOf: contentSix, pagesOf: pagesTwo, steps: closer.length, printsNames: 'with the letters there are' },
 };
 
 /** With which reports are issued now. */
-export const REPORT_TEMPLATE = 5;
+export const REPORT_TEMPLATE = 6;
 
 /** @throws where no report was ever issued with it */
 export function templateOf(number: number): Template {

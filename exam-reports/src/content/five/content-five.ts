@@ -10,7 +10,7 @@ import { footFive } from './foot-five';
 import { pictureFive } from './picture-five';
 import { calmFive, changesFive, underFive } from './whole-words';
 
-const sayingFive: Saying = { ...sayingFour, calm: calmFive, under: underFive };
+export const sayingFive: Saying = { ...sayingFour, calm: calmFive, under: underFive };
 
 /** What a report says since template 5: the same, with nothing that a parent is left to guess. */
 export function contentFive(basis: ReportBasis): ReportContent {

@@ -60,5 +60,6 @@ it('issues those reports again that the preview named, and no others, with the s
     }
   }
   expect(read.join()).toMatch(/: the mark stays \d+ of \d+, and the percentile was \d+ and is \d+ now\. /);
+  expect(read.join()).toMatch(/: the mark stays \d+ of \d+, .*and the standardised score was \d+ and is \d+ now\. /);
   expect([...new Set(seen)].toSorted()).toEqual(['differs', 'others differ', 'same']);
 }, 60_000);

@@ -1,4 +1,5 @@
 import type { MadeFrom, ReportBasis, ReportedExam, ReportedPaper } from 'exam-reports/content/report-basis';
+import { withoutAverage } from 'exam-reports/content/words';
 import { readsDifferently, reportContent } from 'exam-reports/template/render';
 import { REPORT_TEMPLATE } from 'exam-reports/template/templates';
 import type { RowOf } from 'schemas/describe/table';
@@ -80,14 +81,14 @@ function reported({ paperHash, name, sections, keys, keyVersion }: MarkedPaper, 
 }
 
 /**
- * The child's own marks, place and advice. What is told of everybody together (medians, averages, how many had more) is as it
- * was when a report was issued, as it is when somebody sits later.
+ * The child's own marks, place and advice. What is told of everybody together (medians, averages also where they stand beside
+ * advice, how many had more, how far marks may move by chance) is as it was when a report was issued, as it is when somebody sits later.
  */
 const saidOfChild = ({ head, picture, well, work, topics, sure }: ReportContent) => ({
   sentence: head.sentence,
-  place: picture && [picture.heading, picture.mine, picture.of, picture.otherDay],
-  well,
-  work,
+  place: picture && [picture.heading, picture.mine, picture.of],
+  well: well && well.items.map(ownOf),
+  work: { ...work, items: work.items.map(ownOf) },
   sure,
   papers: topics.papers.map(({ mark, sections }) => [
     mark,
@@ -95,4 +96,5 @@ const saidOfChild = ({ head, picture, well, work, topics, sure }: ReportContent)
   ]),
 });
 
+const ownOf = <T extends { readonly text: string }>(item: T) => ({ ...item, text: withoutAverage(item.text) });
 const ownIn = ({ partId, right, of }: ReportRow) => [partId, right, of];

@@ -6,7 +6,7 @@ import { checkpointWatch, type CheckpointWatch } from 'platform/projections/chec
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
-import { mockReports } from 'schemas/mock-exams/reports/reports.tables';
+import { mockReports, mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
 import type { SessionReportsEvent } from 'schemas/mock-exams/reports/reports.events';
 import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
@@ -68,7 +68,7 @@ export function reportsIn({ db, store, press, watch = checkpointWatch(db) }: Par
     adminIds: () => activeAdmins(db),
     prepare: press.prepare,
     make: press.make,
-    changed: press.changed,
+    changed: async (which) => press.changed(which, await agePrinted(db, which)),
     makeOverall: press.makeOverall,
   };
 }
@@ -137,6 +137,19 @@ async function standingOf(db: Readable, sessionId: string, isStopped: boolean): 
   };
 }
 
+/** As the report was made with; the table may not have it yet, just after it was made: then it is as it was looked up for it. */
+async function agePrinted(db: Readable, { sessionId, learnerId, version }: WhichReport): Promise<number | null> {
+  const printed = await readsOf(db, mockReportVersions)
+    .from(mockReportVersions)
+    .select('ageMonths')
+    .where('sessionId', '=', sessionId)
+    .where('learnerId', '=', learnerId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return printed === undefined ? (await reportedChild(db, sessionId, learnerId)).ageMonths : printed.ageMonths;
+}
+
+type WhichReport = Parameters<Reports['changed']>[0];
 type ToldOfOverall = Extract<SessionReportsEvent, { type: 'MockOverallReportSent' }>['data'];
 
 async function isToldOfOverall(

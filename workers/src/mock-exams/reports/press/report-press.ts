@@ -29,7 +29,10 @@ import { reasonsAsked, type Corrected, type Counted } from './report-notes';
 import { sessionPapers } from './session-papers';
 
 /** Counts, makes and keeps reports. */
-export type ReportPress = Pick<Reports, 'prepare' | 'make' | 'changed' | 'makeOverall'>;
+export interface ReportPress extends Pick<Reports, 'prepare' | 'make' | 'makeOverall'> {
+  /** @param ageMonths as the report was made with: a standardised score follows from it */
+  readonly changed: (which: WhichReport, ageMonths: number | null) => Promise<string | null>;
+}
 
 interface Parts {
   readonly db: Readable;
@@ -59,7 +62,7 @@ export function reportPress({ db, store, blobs, print, rest, site }: Parts): Rep
   return {
     prepare: (about, position) => prepare(at, about, position),
     make: (asked) => make(at, asked),
-    changed: (which) => changed(at, which),
+    changed: (which, ageMonths) => changed(at, which, ageMonths),
     makeOverall: (asked) => makeOverall(at, asked),
   };
 }
@@ -132,14 +135,22 @@ const requestOf = ({ request, store, site }: Press, sessionId: string, requestId
   });
 
 /** Read again as it was made: nobody's name is needed for it, and no letter of a key is in it. */
-async function changed(at: Press, { sessionId, learnerId, version }: WhichReport): Promise<string | null> {
+async function changed(at: Press, which: WhichReport, ageMonths: number | null): Promise<string | null> {
+  const { sessionId, learnerId, version } = which;
   const { issued } = await reportOf(at.store, sessionId, learnerId);
   const own = issued[version - 1];
   const before = await madeBefore(at, sessionId, issued[version - 2]);
   if (!own || !before) return null;
   const { read } = await requestOf(at, sessionId, own.requestId);
-  const nobody = { childName: null, ageMonths: null };
-  const basis = await read({ sessionId, learnerId, ...nobody, version, note: own.note ?? null, before });
+  const basis = await read({
+    sessionId,
+    learnerId,
+    childName: null,
+    ageMonths,
+    version,
+    note: own.note ?? null,
+    before,
+  });
   return basis && reportContent(basis).head.corrected;
 }
 

@@ -36,6 +36,20 @@ describe('a report on paper', () => {
     expect(hashOfBytes(other)).toBe(hashOfBytes(one));
   });
 
+  it.each([
+    ['few', 'AAABBBBB', 'BBBBBBBBBBBB'],
+    ['half', 'AAAAAAAA', 'AAABBBBBBBBB'],
+    ['nearly all', 'AAAAAAAA', 'AAAAAAAAAAAB'],
+  ])('says once, and whole, what another day might bring, with %s of the marks', async (_, ...answers) => {
+    const of = basis({ answers });
+    const { from = 0, to = 0 } = reportContent(of).picture?.otherDay ?? {};
+    expect(to).toBeGreaterThan(from);
+    const [first = ''] = await words(of);
+    expect(first.match(/On another day.*?9 times in 10/gs)).toEqual([
+      `On another day, most likely ${from} to ${to}, 9 times in 10`,
+    ]);
+  });
+
   it('takes names that are long, and what would be markup', async () => {
     const childName = 'Maximiliana-Alexandra <b>&amp; Featherstonehaugh';
     const [first = ''] = await words(basis({ childName }));

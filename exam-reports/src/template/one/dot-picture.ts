@@ -6,18 +6,17 @@ import { mark } from '../../content/words';
 import { dotted } from './dotted';
 import { at, colours, escaped, WIDTH } from './style';
 
-const HEIGHT = 150;
+const HIGH = 150;
 const TOP = 24;
 const BASE = 104;
 const AXIS_LABELS = 120;
-const BAND = 140;
 const EDGE = 12;
-const LABEL = 'font-family="Lexend" font-size="8.8"';
+export const LABEL = 'font-family="Lexend" font-size="8.8"';
 
 /** A letter of the child's name, about. */
 const NAME_LETTER = 7.6;
 
-interface Scale {
+export interface Scale {
   readonly plan: DotPlan;
   readonly x: (value: number) => number;
   readonly radius: number;
@@ -27,18 +26,27 @@ interface Scale {
 /** Where the child's name stands: to the side where there is most room, or where no line crosses it. */
 export type NamePlace = 'roomy' | 'free of lines';
 
+/** What templates draw each in their own way. */
+export interface DotLook {
+  readonly name: NamePlace;
+  /** In points. */
+  readonly high: number;
+  /** What another day might bring, under the dots. */
+  readonly otherDay: (picture: ReportPicture, x: Scale['x']) => string;
+}
+
 /** All marks as dots, the child's own among them. */
-export function dotPicture(picture: ReportPicture, place: NamePlace): ContentSvg {
+export function dotPicture(picture: ReportPicture, { name, high, otherDay }: DotLook): ContentSvg {
   const scale = scaleOf(picture);
   const parts = [
     middleHalf(picture, scale),
     dots(scale),
     axis(scale),
     quartiles(picture, scale),
-    own(picture, scale, place),
-    otherDay(picture, scale),
+    own(picture, scale, name),
+    otherDay(picture, scale.x),
   ];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${at(WIDTH)} ${HEIGHT}" width="${at(WIDTH)}" height="${HEIGHT}">${parts.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${at(WIDTH)} ${high}" width="${at(WIDTH)}" height="${high}">${parts.join('')}</svg>`;
   return Object.assign({ svg, font: 'Lexend' }, { alt: picture.alt });
 }
 
@@ -68,7 +76,7 @@ function dots(scale: Scale): string {
     .join('');
 }
 
-const circle = ([cx, cy]: readonly [number, number], r: number, look: string) =>
+export const circle = ([cx, cy]: readonly [number, number], r: number, look: string) =>
   `<circle cx="${at(cx)}" cy="${at(cy)}" r="${at(r)}" ${look}/>`;
 
 function axis({ plan, x }: Scale): string {
@@ -147,7 +155,12 @@ function paleUnder({ from, wide, level }: { readonly from: number; readonly wide
   return `<rect x="${at(left)}" y="${at(level - 8)}" width="${at(Math.abs(wide))}" height="16" rx="3" fill="#ffffff"/>`;
 }
 
-function otherDay({ otherDay: range, mine }: ReportPicture, { x }: Scale): string {
+/** As template 1 has it: to one side of the range, or parted to both. */
+export const besideRange: Omit<DotLook, 'name'> = { high: HIGH, otherDay: otherDayBeside };
+
+const BAND = 140;
+
+function otherDayBeside({ otherDay: range, mine }: ReportPicture, x: Scale['x']): string {
   if (!range) return '';
   const [from, to] = [x(range.from), x(range.to)];
   const words = `On another day, most likely ${range.from} to ${range.to}`;

@@ -1,7 +1,7 @@
 import type { Column, Content, ContentText } from 'platform/typesetting';
 import type { ReportContent, ReportHead, ReportWell, ReportWork } from 'schemas/mock-exams/reports/report-content';
 import { tagged } from 'platform/typesetting';
-import { dotPicture, type NamePlace } from './dot-picture';
+import { dotPicture, type DotLook } from './dot-picture';
 import { letterhead } from './mark';
 import { colours, gap, heading, sizes, soft, WIDTH } from './style';
 
@@ -15,9 +15,9 @@ export interface Closeness {
   readonly boxes: { readonly size: number; readonly letters: number };
 }
 
-/** The first page of a template: how closely, and where the child's name stands in the picture. */
+/** The first page of a template: how closely, and how its picture is drawn. */
 export interface FirstLook extends Closeness {
-  readonly name: NamePlace;
+  readonly dots: DotLook;
 }
 
 /** As it is where nothing has to give way. */
@@ -26,7 +26,7 @@ export const roomy: Closeness = { gaps: 1, title: sizes.title, boxes: { size: si
 /** The sentence, the picture, what went well, what to work on. */
 export const firstPage = (
   { head, picture, withoutPicture, well, work, foot }: ReportContent,
-  { gaps, title, boxes, name }: FirstLook,
+  { gaps, title, boxes, dots }: FirstLook,
 ): Content[] => [
   letterhead(),
   gap(22 * gaps),
@@ -38,7 +38,7 @@ export const firstPage = (
     ? [
         heading(picture.heading),
         { ...soft(picture.under), margin: [0, 2, 0, 8] as Sides },
-        dotPicture(picture, name),
+        dotPicture(picture, dots),
         soft(picture.caption),
       ]
     : [soft(withoutPicture, sizes.text)]),

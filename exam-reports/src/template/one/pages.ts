@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'platform/typesetting';
 import { tagged } from 'platform/typesetting';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
+import { besideRange } from './dot-picture';
 import { firstPage, roomy, type FirstLook } from './first-page';
 import { PRODUCT } from './mark';
 import { secondPage, underOne, type Under } from './second-page';
@@ -8,7 +9,7 @@ import { colours, page, sizes, WIDTH } from './style';
 
 /** Template 1: two pages of A4, a third where papers have very many topics. */
 export const pagesOne = (content: ReportContent): TDocumentDefinitions =>
-  pagesWith(content, underOne, { ...roomy, name: 'roomy' });
+  pagesWith(content, underOne, { ...roomy, dots: { ...besideRange, name: 'roomy' } });
 
 /** The same, by another reckoning of what stands under the topics. */
 export const pagesWith = (content: ReportContent, under: Under, first: FirstLook): TDocumentDefinitions => ({

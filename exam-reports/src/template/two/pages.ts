@@ -1,5 +1,6 @@
 import type { TDocumentDefinitions } from 'platform/typesetting';
 import type { ReportContent, ReportSure, ReportTime } from 'schemas/mock-exams/reports/report-content';
+import { besideRange } from '../one/dot-picture';
 import { roomy, type Closeness } from '../one/first-page';
 import { pagesWith } from '../one/pages';
 import { AROUND_STRIPS, STRIP, sureColumns, type Under } from '../one/second-page';
@@ -12,7 +13,7 @@ import { wordsUnder } from '../one/time-strips';
  * @param step of `closer`: 0 for the roomiest
  */
 export const pagesTwo = (content: ReportContent, step: number): TDocumentDefinitions =>
-  pagesWith(content, underTwo, { ...(closer[step] ?? roomy), name: 'free of lines' });
+  pagesWith(content, underTwo, { ...(closer[step] ?? roomy), dots: { ...besideRange, name: 'free of lines' } });
 
 /** Space gives way first, then the size of letters, then the end of what is said at length on the page as well. */
 export const closer: readonly Closeness[] = [
@@ -32,7 +33,7 @@ const SURE_GAP = 6;
 const NOTE_LETTERS = 118;
 const SURE_LETTERS = 46;
 
-const underTwo: Under = { least: -0.65, sureLines: 1.15, timeHigh, sureHigh };
+export const underTwo: Under = { least: -0.65, sureLines: 1.15, timeHigh, sureHigh };
 
 function timeHigh({ strips }: ReportTime): number {
   const scale = WIDTH / Math.max(1, ...strips.map(({ seconds }) => seconds));

@@ -4,9 +4,9 @@ import { dayWords, timeWords } from './dates';
 import { headline } from './headline';
 import { possessiveOne, wholeName, type Possessive } from './names';
 import { topicsIn } from './papers';
-import { pictureOf } from './picture';
+import { pictureOf, type QuartilesTold } from './picture';
 import type { ReportBasis } from './report-basis';
-import { footOf, howSure, placeOne } from './sure';
+import { footOf, howSure, placeOne, scaleOne } from './sure';
 import { blanksOne, calmOne, timeOf, unusedOne } from './time';
 import { namingOne } from './topic-words';
 import { unitsIn } from './units';
@@ -30,7 +30,7 @@ export function contentOne(basis: ReportBasis): ReportContent {
     work: toWorkOn(basis, asked, { units, chosen: unitsToWorkOn(units), words: workWordsOne, possessive }),
     topics: topicsIn(basis, asked),
     time: timeOf(basis, asked, { naming, blanks: blanksOne, unused: unusedOne, calm: calmOne }),
-    sure: howSure(basis, asked, { place: placeOne, possessive }),
+    sure: howSure(basis, asked, { place: placeOne, possessive, scale: scaleOne }),
     foot: footOf(basis),
   };
 }
@@ -39,8 +39,9 @@ export function contentOne(basis: ReportBasis): ReportContent {
 export function pictured(
   basis: ReportBasis,
   possessive: Possessive,
+  quartiles?: QuartilesTold,
 ): Pick<ReportContent, 'picture' | 'withoutPicture'> {
-  const picture = pictureOf(basis, possessive);
+  const picture = pictureOf(basis, possessive, quartiles);
   return typeof picture === 'string' ? { picture: null, withoutPicture: picture } : { picture, withoutPicture: '' };
 }
 

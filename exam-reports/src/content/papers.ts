@@ -20,7 +20,12 @@ export interface Telling {
   /** Whether it is said what was not reached. */
   readonly tellsReached: boolean;
   readonly under: UnderWords;
+  /** `mark` unless told. */
+  readonly mark?: MarkWords;
 }
+
+/** A median, in words where it is no mark that anybody can have. */
+export type MarkWords = (value: number) => string;
 
 /** What stands under the mark of a paper. `median`: "Median 27 of 40", empty where it is not told; `said`: sentences, without their ends. */
 export type UnderWords = (median: string, said: readonly string[]) => string;
@@ -56,7 +61,7 @@ function paperOf(basis: ReportBasis, all: readonly Asked[], { paper, index, tell
     title,
     mark: { right: rightOf(asked), of: asked.length },
     under: telling.under(
-      isTold ? `Median ${mark(standing.median)} of ${asked.length}` : '',
+      isTold ? `Median ${(telling.mark ?? mark)(standing.median)} of ${asked.length}` : '',
       [telling.tellsReached ? stoppedAfter(paper, asked) : '', notCounted(paper)].filter(Boolean),
     ),
     sections: groupsBy(asked, ({ sectionId }) => sectionId).map((group) => sectionOf(group, telling)),

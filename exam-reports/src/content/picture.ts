@@ -25,29 +25,35 @@ export function headStanding(basis: ReportBasis): PartStanding | undefined {
 }
 
 /** Why there is no picture, or the picture. */
-export function pictureOf(basis: ReportBasis, possessive: Possessive): ReportPicture | string {
+export function pictureOf(
+  basis: ReportBasis,
+  possessive: Possessive,
+  quartiles = quartilesOne,
+): ReportPicture | string {
   const standing = headStanding(basis);
   const cohort = basis.cohort.parts.find(({ partId }) => partId === standing?.partId);
   if (!standing || !cohort) return basis.marks.opened.length === 0 ? '' : 'There is no mark of all papers to compare.';
   if (standing.n < 2) return 'Nobody else has sat it yet, so there is nobody to compare with.';
   if (standing.n < FEWEST_TOLD) return `Only ${standing.n} children have sat it so far: too few to compare with.`;
-  return drawn(basis, { standing, cohort, possessive });
+  return drawn(basis, { standing, cohort, possessive, quartiles });
 }
 
 interface Drawn {
   readonly standing: PartStanding;
   readonly cohort: PartCohort;
   readonly possessive: Possessive;
+  readonly quartiles: QuartilesTold;
 }
 
-function drawn(basis: ReportBasis, { standing, cohort, possessive }: Drawn): ReportPicture {
+function drawn(basis: ReportBasis, { standing, cohort, possessive, quartiles }: Drawn): ReportPicture {
   const { partId, right: mine, of, n } = standing;
-  const { median, lowerQuartile, upperQuartile } = quartilesIn(standing);
+  const told = quartiles(standing);
+  const { median, lowerQuartile, upperQuartile } = told;
   const name = calledName(basis.childName);
   const others = othersOf(cohort.counts, mine);
   const otherDay = otherDayOf(cohort, standing);
   const under = underOf(others, { mine, median, lowerQuartile, upperQuartile });
-  const heading = headingOf(others, { whose: possessive(name), standing });
+  const heading = headingOf(others, { whose: possessive(name), standing, told });
   return {
     partId,
     heading,
@@ -66,7 +72,12 @@ function drawn(basis: ReportBasis, { standing, cohort, possessive }: Drawn): Rep
   };
 }
 
-const quartilesIn = ({ median, lowerQuartile, upperQuartile }: PartStanding) => ({
+/** The median and the quartiles as a report tells them. */
+export type QuartilesTold = (
+  standing: PartStanding,
+) => Pick<ReportPicture, 'median' | 'lowerQuartile' | 'upperQuartile'>;
+
+export const quartilesOne: QuartilesTold = ({ median, lowerQuartile, upperQuartile }: PartStanding) => ({
   median: median ?? 0,
   lowerQuartile: lowerQuartile ?? 0,
   upperQuartile: upperQuartile ?? 0,
@@ -91,23 +102,24 @@ function othersOf(counts: readonly number[], mine: number): Others {
 interface Told {
   readonly whose: string;
   readonly standing: PartStanding;
+  readonly told: ReturnType<QuartilesTold>;
 }
 
 /** Only what holds for all who have the same mark; below the middle it states and does not rank. */
-function headingOf({ below, same, above }: Others, { whose, standing }: Told): string {
+function headingOf({ below, same, above }: Others, { whose, standing, told }: Told): string {
   const { n, right, of } = standing;
   if (below === 0 && above === 0) return `All ${n} children who sat it have ${right} of ${of}`;
   const among = `the ${n} children who sat it`;
-  const where = whereOf(same + above + 1, standing);
+  const where = whereOf(same + above + 1, standing, told);
   return where === null ? `${whose} ${right} beside ${among}` : `${whose} ${right} is in the ${where} of ${among}`;
 }
 
 /** @param upTo how many have as many marks or more, the child among them */
-function whereOf(upTo: number, standing: PartStanding): string | null {
+function whereOf(upTo: number, standing: PartStanding, quartiles: Told['told']): string | null {
   const { n, right } = standing;
   if (4 * upTo <= n) return 'top quarter';
   if (2 * upTo <= n) return 'top half';
-  const { lowerQuartile, upperQuartile } = quartilesIn(standing);
+  const { lowerQuartile, upperQuartile } = quartiles;
   return right >= lowerQuartile && right <= upperQuartile ? 'middle half' : null;
 }
 

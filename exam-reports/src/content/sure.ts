@@ -16,6 +16,7 @@ export interface SureWords {
   /** What stands beside a percentile. */
   readonly place: PlaceWords;
   readonly possessive: Possessive;
+  readonly scale: ScaleWords;
 }
 
 /** A child among the others who sat it. */
@@ -29,6 +30,10 @@ interface PlaceAmong {
 
 export type PlaceWords = (place: PlaceAmong) => string;
 
+/** What is said of a range that the end of the scale has cut, with a blank before it; empty where nothing is. */
+export type ScaleWords = (standard: StandardScore) => string;
+export const scaleOne: ScaleWords = () => '';
+
 /** What each figure is worth. */
 export function howSure(basis: ReportBasis, asked: readonly Asked[], words: SureWords): readonly ReportSure[] {
   if (asked.length === 0) return [];
@@ -39,7 +44,7 @@ export function howSure(basis: ReportBasis, asked: readonly Asked[], words: Sure
     lead: `${rightOf(asked)} of ${asked.length}`,
     text: 'is exact: every answer that was saved is marked.',
   };
-  return [exact, ...(standing ? [placeOf(standing, basis, words)] : []), scoreOf(total), topicsAreAHint(asked)];
+  return [exact, ...(standing ? [placeOf(standing, basis, words)] : []), scoreOf(total, words), topicsAreAHint(asked)];
 }
 
 /** A lower one says no more than this. */
@@ -80,7 +85,7 @@ export const placeOne: PlaceWords = ({ below, same, others }) => {
   return same === 0 ? `above ${below} ${all}.` : `above ${below} ${all}, level with ${same}.`;
 };
 
-function scoreOf(total: PartStanding | undefined): ReportSure {
+function scoreOf(total: PartStanding | undefined, words: SureWords): ReportSure {
   if (!total) return { partId: null, lead: 'No standardised score.', text: 'It is of all papers together.' };
   const { partId, standard, whyNone } = total;
   if (!standard)
@@ -95,7 +100,7 @@ function scoreOf(total: PartStanding | undefined): ReportSure {
   return {
     partId,
     lead: `Standardised ${standard.score}, range ${standard.from} to ${standard.to}.`,
-    text: `${ageWords(standard)} 9 times in 10 it would fall in that range.${standard.isProvisional ? ' Provisional, as fewer than 100 have sat it.' : ''}`,
+    text: `${ageWords(standard)} 9 times in 10 it would fall in that range.${words.scale(standard)}${standard.isProvisional ? ' Provisional, as fewer than 100 have sat it.' : ''}`,
   };
 }
 

@@ -3,8 +3,10 @@ import { askedIn } from '../asked';
 import { headOf, pictured } from '../content';
 import type { ReportBasis } from '../report-basis';
 import { possessiveOne, type Possessive } from '../names';
-import { footOf, howSure, placeOne, type PlaceWords } from '../sure';
-import { underOne, type UnderWords } from '../papers';
+import { quartilesOne, type QuartilesTold } from '../picture';
+import { footOf, howSure, placeOne, scaleOne, type PlaceWords, type ScaleWords } from '../sure';
+import { underOne, type MarkWords, type UnderWords } from '../papers';
+import { mark } from '../words';
 import { calmOne, timeOf, unusedOne, type BlankWords, type CalmWords, type UnusedWords } from '../time';
 import { unitsIn, type Unit } from '../units';
 import { topicItem, wentWell } from '../well';
@@ -37,6 +39,10 @@ export interface Saying {
   readonly possessive: Possessive;
   readonly under: UnderWords;
   readonly calm: CalmWords;
+  readonly quartiles: QuartilesTold;
+  /** A median. */
+  readonly mark: MarkWords;
+  readonly scale: ScaleWords;
 }
 
 export const sayingTwo: Saying = {
@@ -46,6 +52,9 @@ export const sayingTwo: Saying = {
   possessive: possessiveOne,
   under: underOne,
   calm: calmOne,
+  quartiles: quartilesOne,
+  mark,
+  scale: scaleOne,
 };
 
 /**
@@ -56,7 +65,7 @@ export const contentTwo = (basis: ReportBasis): ReportContent => contentSaying(b
 
 /** @param corrected what changed since the report before; null of a first one */
 export function contentSaying(basis: ReportBasis, corrected: string | null, saying = sayingTwo): ReportContent {
-  const { unused, possessive, under, calm } = saying;
+  const { unused, possessive, under, calm, quartiles } = saying;
   const asked = askedIn(basis);
   const naming = namingTwo(basis.catalogue);
   const units = unitsIn(asked, naming);
@@ -67,10 +76,10 @@ export function contentSaying(basis: ReportBasis, corrected: string | null, sayi
   const told = { ...spoken, toDo: shown };
   return {
     head: headOf(basis, { sentence: headlineTwo(basis, asked, told), corrected }),
-    ...pictured(basis, possessive),
+    ...pictured(basis, possessive, quartiles),
     well: wentWell(basis, asked, spoken.praised.map(spoken.isBest ? bestItem : topicItem)),
     work,
-    topics: topicsTwo(basis, asked, { naming, spoken, under }),
+    topics: topicsTwo(basis, asked, { naming, spoken, under, mark: saying.mark }),
     time: timeOf(basis, asked, { naming, blanks, unused, calm }),
     sure: howSure(basis, asked, saying),
     foot: footOf(basis),

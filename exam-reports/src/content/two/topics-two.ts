@@ -1,6 +1,6 @@
 import type { ReportPaper, ReportRow, ReportSection, ReportTopics } from 'schemas/mock-exams/reports/report-content';
 import type { Asked } from '../asked';
-import { averageWords, papersIn, type UnderWords } from '../papers';
+import { averageWords, papersIn, type MarkWords, type UnderWords } from '../papers';
 import type { ReportBasis } from '../report-basis';
 import type { Naming } from '../topic-words';
 import { groupsBy, sectionTitle } from '../units';
@@ -8,7 +8,12 @@ import { isShared, ownShare, reachedIn, shortBy, type Spoken } from './spoken';
 
 /** Every section and topic, as many as two pages hold: the smallest topics of a section together, where there are more. */
 export function topicsTwo(basis: ReportBasis, asked: readonly Asked[], told: Told): ReportTopics {
-  const papers = papersIn(basis, asked, { naming: told.naming, tellsReached: true, under: told.under });
+  const papers = papersIn(basis, asked, {
+    naming: told.naming,
+    tellsReached: true,
+    under: told.under,
+    mark: told.mark,
+  });
   const room = ROOM[Math.ceil(papers.length / 2) - 1] ?? 0;
   return {
     heading: headingOf(asked, told),
@@ -21,10 +26,11 @@ interface Told {
   readonly naming: Naming;
   readonly spoken: Spoken;
   readonly under: UnderWords;
+  readonly mark: MarkWords;
 }
 
 /** Where most is to be won, by the child's own average; never what the sentence praises. */
-function headingOf(asked: readonly Asked[], { naming, spoken }: Omit<Told, 'under'>): string {
+function headingOf(asked: readonly Asked[], { naming, spoken }: Omit<Told, 'under' | 'mark'>): string {
   if (asked.length > 0 && asked.every(({ outcome }) => outcome === 'right'))
     return 'Topic by topic: every mark was won';
   const own = ownShare(asked);

@@ -95,10 +95,11 @@ function middleHalf({ lowerQuartile, upperQuartile }: ReportPicture, { x }: Scal
 }
 
 /** Three labels in a row, moved apart where their lines are close. */
-function quartiles({ lowerQuartile, median, upperQuartile }: ReportPicture, { x }: Scale): string {
-  const middle = Math.min(WIDTH - 130, Math.max(130, x(median)));
-  const left = Math.min(x(lowerQuartile), middle - 38);
-  const right = Math.max(x(upperQuartile), middle + 38);
+function quartiles({ lowerQuartile, median, upperQuartile, medianWords }: ReportPicture, { x }: Scale): string {
+  const half = medianWords === undefined ? 38 : 72;
+  const middle = Math.min(WIDTH - half - 92, Math.max(half + 92, x(median)));
+  const left = Math.min(x(lowerQuartile), middle - half);
+  const right = Math.max(x(upperQuartile), middle + half);
   const dashed = (value: number) =>
     `<path d="M${at(x(value))} ${TOP - 6}V${BASE}" stroke="${colours.soft}" stroke-width="0.8" stroke-dasharray="1 2.4"/>`;
   const label = (place: number, text: string, look: string) =>
@@ -108,7 +109,7 @@ function quartiles({ lowerQuartile, median, upperQuartile }: ReportPicture, { x 
     dashed(upperQuartile),
     `<path d="M${at(x(median))} ${TOP - 6}V${BASE}" stroke="${colours.ink}" stroke-width="1.4"/>`,
     label(left, `lower quartile ${mark(lowerQuartile)}`, 'text-anchor="end"'),
-    label(middle, `median ${mark(median)}`, 'text-anchor="middle" font-weight="bold"'),
+    label(middle, `median ${medianWords ?? mark(median)}`, 'text-anchor="middle" font-weight="bold"'),
     label(right, `upper quartile ${mark(upperQuartile)}`, ''),
   ].join('');
 }

@@ -46,6 +46,8 @@ export interface ReportPicture {
   readonly label: string;
   readonly mine: number;
   readonly median: number;
+  /** "between 87 and 88": where the median is no mark that anybody can have; absent: it is, or the template of the report says the figure. */
+  readonly medianWords?: string;
   readonly lowerQuartile: number;
   readonly upperQuartile: number;
   /** Marks within which nine of ten such papers would come; null where too little is known. */

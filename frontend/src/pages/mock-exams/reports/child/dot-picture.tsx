@@ -56,6 +56,7 @@ function Drawing({ picture, label }: PictureProps & { readonly label: string }) 
   const wide = isNarrow ? 360 : 760;
   const { plan, x, pitch, base, high } = scaleOf(picture, wide);
   const text = isNarrow ? 13 : 14;
+  const median = `median ${picture.medianWords ?? half(picture.median)}`;
   return (
     <svg viewBox={`0 0 ${wide} ${high}`} role="img" aria-label={label} className="dots-drawn">
       <rect
@@ -66,8 +67,14 @@ function Drawing({ picture, label }: PictureProps & { readonly label: string }) 
         height={base - TOP + 8}
       />
       <path className="median" d={`M${x(picture.median)} ${TOP - 8}V${base}`} />
-      <text className="median-label" x={middle(x(picture.median), wide)} y={text} fontSize={text} textAnchor="middle">
-        median {half(picture.median)}
+      <text
+        className="median-label"
+        x={middle(x(picture.median), wide, median.length * text)}
+        y={text}
+        fontSize={text}
+        textAnchor="middle"
+      >
+        {median}
       </text>
       {plan.columns.map(({ at, dots, holdsMine }) =>
         Array.from({ length: holdsMine ? dots - 1 : dots }, (_, place) => (
@@ -95,7 +102,11 @@ function Drawing({ picture, label }: PictureProps & { readonly label: string }) 
 const TOP = 30;
 const EDGE = 14;
 const half = (mark: number): number => Math.round(mark * 2) / 2;
-const middle = (x: number, wide: number): number => Math.min(wide - 50, Math.max(50, x));
+/** Of words of so many points, at three tenths of them to each side. */
+function middle(x: number, wide: number, points: number): number {
+  const side = Math.max(50, 0.3 * points);
+  return Math.min(wide - side, Math.max(side, x));
+}
 
 function scaleOf(picture: ReportPicture, wide: number) {
   const plan = dotPlan(picture);

@@ -95,7 +95,7 @@ interface UnderProps {
 
 /** The middle of all marks, which opens how it came about, and what is said besides. */
 function Under({ under, of, title, which }: UnderProps) {
-  const [median] = /^Median [\d.]+(?= of )/.exec(under) ?? [];
+  const [median] = /^Median (?:[\d.]+|between \d+ and \d+)(?= of )/.exec(under) ?? [];
   if (median === undefined) return under;
   return (
     <>

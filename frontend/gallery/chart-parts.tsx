@@ -92,17 +92,17 @@ export const chartParts: readonly Specimen[] = [
   {
     of: 'explain/explained-sum',
     state: 'of one among all, with the answers behind a press',
-    node: <ExplainedSum told={told} figure="rank" isReport={false} />,
+    node: <ExplainedSum told={told} figure="rank" isReport={false} isForStaff />,
   },
   {
     of: 'explain/explained-sum',
     state: 'as it stands now',
-    node: <ExplainedSum told={told} figure="raw" isReport={false} />,
+    node: <ExplainedSum told={told} figure="raw" isReport={false} isForStaff />,
   },
   {
     of: 'explain/explained-sum',
     state: 'of a report, before the answers are open',
-    node: <ExplainedSum told={{ ...told, answers: null }} figure="raw" isReport />,
+    node: <ExplainedSum told={{ ...told, answers: null }} figure="raw" isReport isForStaff={false} />,
   },
   {
     of: 'pages/mock-exams/reports/trend/trend',

@@ -5,7 +5,7 @@ import { at, colours, WIDTH } from '../one/style';
 const BAND = 135;
 const WORDS = 151;
 /** Of the sentence, where each of its figures has three digits. */
-const HALF = 128;
+const HALF = 116;
 
 /** One sentence, whole, in one place: whoever copies it or has it read aloud gets it so, wherever the range lies. */
 function otherDayUnder({ otherDay: range, mine }: ReportPicture, x: Scale['x']): string {
@@ -20,4 +20,4 @@ function otherDayUnder({ otherDay: range, mine }: ReportPicture, x: Scale['x']):
   ].join('');
 }
 
-export const underRange: Omit<DotLook, 'name'> = { high: 155, otherDay: otherDayUnder };
+export const underRange: Omit<DotLook, 'name'> = { high: 159, otherDay: otherDayUnder };

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import { isStaff } from 'schemas/accounts/roles';
 import type { ExplainedStep } from 'schemas/mock-exams/marks/explained/explained-words.rules';
+import { useSession } from '../../client/session';
 import { Dialog } from '../dialog/dialog';
 import { Shown } from '../page/shown';
 import { useExplanation, type ExplainedWhat, type FigureOf } from './api';
@@ -62,9 +64,12 @@ function Opening({ title, children, inside }: OpeningProps & { readonly inside: 
 
 function Explained({ figure, of, whose }: ExplainedWhat & { readonly whose: FigureOf }) {
   const answer = useExplanation({ figure, of }, whose);
+  const { kind } = whose;
+  // A child's report alone is read by families as well.
+  const isForStaff = isStaff(useSession()?.roles ?? []) || kind !== 'report';
   return (
     <Shown answer={answer}>
-      {(told) => <ExplainedSum told={told} figure={figure} isReport={whose.kind !== 'results'} />}
+      {(told) => <ExplainedSum told={told} figure={figure} isReport={kind !== 'results'} isForStaff={isForStaff} />}
     </Shown>
   );
 }

@@ -12,8 +12,8 @@ const told: Explanation = {
   position: '00000000000000001234',
   answers: [{ paper: 1, number: 1, seconds: 12, chosen: 'B', outcome: 'right', written: null }],
 };
-const shown = (figure: 'raw' | 'rank' | 'median', answers = told.answers) =>
-  render(<ExplainedSum told={{ ...told, answers }} figure={figure} isReport />);
+const shown = (figure: 'raw' | 'rank' | 'median', answers = told.answers, isForStaff = true) =>
+  render(<ExplainedSum told={{ ...told, answers }} figure={figure} isReport isForStaff={isForStaff} />);
 
 it('tells the answers with what is made of them', () => {
   shown('raw');
@@ -35,4 +35,15 @@ it('says why answers are not told yet only where they would be', () => {
   unmount();
   shown('median', null);
   expect(screen.queryByText(/once every session/)).toBeNull();
+});
+
+it('names places in the log, keys and rules to staff, and says to families in words what it was made from', () => {
+  const { container, unmount } = shown('raw');
+  expect(container.textContent).toContain('1234');
+  expect(container.textContent).toMatch(/Keys.*Marking rulenumber 1.*As the log stood at/);
+  unmount();
+  const { container: ofFamily } = shown('raw', told.answers, false);
+  expect(ofFamily.textContent).toContain('the answers that counted as right then');
+  expect(ofFamily.textContent).toMatch(/38.children who had sat it/);
+  expect(ofFamily.textContent).not.toMatch(/log|1234|Keys|rule|version/i);
 });

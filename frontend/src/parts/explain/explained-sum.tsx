@@ -9,19 +9,23 @@ interface ExplainedSumProps {
   readonly figure: ExplainedWhat['figure'];
   /** As it stood when a report was issued, and not as it stands now. */
   readonly isReport: boolean;
+  /** Places in the log, keys and rules by their numbers are for whoever looks after them. */
+  readonly isForStaff: boolean;
 }
 
 /** How a figure came about, and what it was made from. */
-export function ExplainedSum({ told, figure, isReport }: ExplainedSumProps) {
+export function ExplainedSum({ told, figure, isReport, isForStaff }: ExplainedSumProps) {
   const { steps, answers } = told;
   return (
     <div className="explained">
       <ExplainedSteps steps={steps} />
-      <MadeFrom told={told} isReport={isReport} />
+      <MadeFrom rows={isForStaff ? numberedFrom(told, isReport) : wordsFrom(told)} />
       {answers === null && isMadeOf(figure) && (
         <p className="soft">Which answers were right is told here once every session with these questions is over.</p>
       )}
-      {answers !== null && answers.length > 0 && <OwnAnswers figure={figure} answers={answers} />}
+      {answers !== null && answers.length > 0 && (
+        <OwnAnswers figure={figure} answers={answers} isForStaff={isForStaff} />
+      )}
     </div>
   );
 }
@@ -40,14 +44,19 @@ const ofOneAmongAll: ReadonlySet<string> = new Set(['rank', 'percentile', 'score
 /** Whether the child's own answers have to do with it. */
 const isMadeOf = (figure: ExplainedWhat['figure']): boolean => !ofEverybody.has(figure);
 
+interface AnswersProps {
+  readonly answers: readonly ExplainedAnswer[];
+  readonly isForStaff: boolean;
+}
+
 /** The answers that the figure is made of; behind a press where it is made of marks, and those of the answers. */
-function OwnAnswers({ figure, answers }: { readonly figure: string; readonly answers: readonly ExplainedAnswer[] }) {
+function OwnAnswers({ figure, answers, isForStaff }: AnswersProps & { readonly figure: string }) {
   if (ofEverybody.has(figure)) return null;
-  if (!ofOneAmongAll.has(figure)) return <Answers answers={answers} />;
+  if (!ofOneAmongAll.has(figure)) return <Answers answers={answers} isForStaff={isForStaff} />;
   return (
     <details className="explained-own">
       <summary>The {counted(answers.length, 'answer')} that the child’s own marks are made of</summary>
-      <Answers answers={answers} />
+      <Answers answers={answers} isForStaff={isForStaff} />
     </details>
   );
 }
@@ -64,25 +73,36 @@ export const ExplainedSteps = ({ steps }: { readonly steps: readonly ExplainedSt
   </ol>
 );
 
-function MadeFrom({ told: { n, papers, rule, position }, isReport }: Omit<ExplainedSumProps, 'figure'>) {
+type MadeOf = readonly (readonly [name: string, words: string])[];
+
+const comparedWith = (n: number) =>
+  ['Compared with', `${counted(n, 'child', 'children')} who had sat it, in any session; nobody is named`] as const;
+
+const wordsFrom = ({ n }: Explanation): MadeOf => [
+  comparedWith(n),
+  ['Made from', 'every answer that was saved when the report was made, and the answers that counted as right then'],
+];
+
+function numberedFrom({ n, papers, rule, position }: Explanation, isReport: boolean): MadeOf {
   const keys = papers.map(({ name, keyVersion }) => `${name}: version ${keyVersion}`).join('; ');
-  const rows = [
-    ['Compared with', `${counted(n, 'child', 'children')} who had sat it, in any session; nobody is named`],
+  return [
+    comparedWith(n),
     ['Keys', keys],
     ['Marking rule', `number ${rule}`],
     [isReport ? 'As the log stood at' : 'As the log stands at', String(Number(position))],
-  ] as const;
-  return (
-    <dl className="explained-made">
-      {rows.map(([name, words]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className={name.startsWith('As') ? 'num' : undefined}>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
 }
+
+const MadeFrom = ({ rows }: { readonly rows: MadeOf }) => (
+  <dl className="explained-made">
+    {rows.map(([name, words]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd className={name.startsWith('As') ? 'num' : undefined}>{words}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const outcomeWords = {
   right: 'right',
@@ -92,8 +112,8 @@ const outcomeWords = {
   voided: 'voided',
 } as const;
 
-/** Each answer with the event that says so. */
-function Answers({ answers }: { readonly answers: readonly ExplainedAnswer[] }) {
+/** Each answer; for staff with the event that says so. */
+function Answers({ answers, isForStaff }: AnswersProps) {
   return (
     <div className="explained-answers" role="region" aria-label="The answers" tabIndex={0}>
       <table className="plain-table">
@@ -102,7 +122,7 @@ function Answers({ answers }: { readonly answers: readonly ExplainedAnswer[] }) 
             <th scope="col">Question</th>
             <th scope="col">Answer</th>
             <th scope="col">Seconds</th>
-            <th scope="col">Place in the log</th>
+            {isForStaff && <th scope="col">Place in the log</th>}
           </tr>
         </thead>
         <tbody>
@@ -116,7 +136,7 @@ function Answers({ answers }: { readonly answers: readonly ExplainedAnswer[] }) 
                 {'key' in more && outcome === 'wrong' && more.key !== null && ` (key ${more.key})`}
               </td>
               <td className="num">{seconds ?? '–'}</td>
-              <td className="num">{written ? Number(written.position) : '–'}</td>
+              {isForStaff && <td className="num">{written ? Number(written.position) : '–'}</td>}
             </tr>
           ))}
         </tbody>

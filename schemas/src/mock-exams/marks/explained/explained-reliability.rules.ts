@@ -26,7 +26,7 @@ export function reliabilitySteps(part: PartCohort, made: MadeOf): readonly Expla
     },
     ...chanceSteps({ n, k, spread, reliability }, chanceOf(part, made)),
     {
-      says: `At 1 nothing is chance, at 0 everything. Two times in three a mark is sure to ${figureWords(error)} either way: the root of the variance times one less KR-20.`,
+      says: `At 1 nothing is chance, at 0 everything. Two times in three a mark is sure to ${figureWords(error)} either way: the root of the variance times one less the reliability.`,
       sum: null,
     },
     {
@@ -55,14 +55,14 @@ function chanceSteps({ n, k, spread, reliability }: Lying, chance: number | null
         sum: null,
       },
       {
-        says: `KR-20: what is left of the variance once chance is taken off, for so many questions: ${figureWords(reliability)}.`,
+        says: `The reliability: what is left of the variance once chance is taken off, for so many questions: ${figureWords(reliability)}.`,
         sum: null,
       },
     ];
   return [
     { says: byChance, sum: `${figureWords(chance)} ÷ (${n} × ${n}) = ${figureWords(chance / (n * n))}` },
     {
-      says: 'KR-20: what is left once chance is taken off, for so many questions; both are reckoned on as whole numbers, before they are divided.',
+      says: 'The reliability: what is left once chance is taken off, for so many questions; both are reckoned on as whole numbers, before they are divided.',
       sum: `${k} ÷ (${k} − 1) × (1 − ${figureWords(chance)} ÷ ${spread}) = ${figureWords(reliability)}`,
     },
   ];

@@ -119,7 +119,7 @@ function bandSteps(n: number, reliability: number | null, band: number): readonl
   const deviates = figureWords(BAND_DEVIATES);
   return [
     {
-      says: `How wide the range is follows from the reliability (KR-20: ${sure}) and from how few it is compared with (${n}).`,
+      says: `How wide the range is follows from the reliability, which is how much of the spread of marks is not chance, 1 at most (${sure}), and from how few it is compared with (${n}).`,
       sum: `1 − ${figureWords(Math.min(1, Math.max(0, reliability ?? 0)))} + 1 ÷ ${n} = ${figureWords(unsure)}`,
     },
     {

@@ -7,6 +7,7 @@ import { answerFigures, isOfAnswers } from './explained-answers.rules';
 import { questionSteps, type QuestionFigure } from './explained-question.rules';
 import { reliabilitySteps } from './explained-reliability.rules';
 import { figureWords, type ExplainedStep } from './explained-words.rules';
+import { quartilesOf } from '../standing.rules';
 import { midRank, placeIn, quantileOf, rankedValue, sumOf, type Place } from '../statistics.rules';
 
 /**
@@ -87,7 +88,7 @@ function comparedSteps(figure: Compared, cohort: PartCohort, made: MadeOf): read
     case 'median':
       return [gathered(cohort), quantileStep(cohort, 0.5)];
     case 'quartiles':
-      return [gathered(cohort), ...[0.25, 0.5, 0.75].map((share) => quantileStep(cohort, share))];
+      return quartilesSteps(cohort);
     case 'reliability':
       return reliabilitySteps(cohort, made);
     case 'rank':
@@ -95,6 +96,15 @@ function comparedSteps(figure: Compared, cohort: PartCohort, made: MadeOf): read
     case 'score':
       return placedSteps(figure, cohort, made);
   }
+}
+
+function quartilesSteps(cohort: PartCohort): readonly ExplainedStep[] {
+  const steps = [0.25, 0.5, 0.75].map((share) => quantileStep(cohort, share));
+  const { lowerQuartile, upperQuartile } = quartilesOf(cohort.counts);
+  if (lowerQuartile === null || upperQuartile === null) return [gathered(cohort), ...steps];
+  const [low, high] = [Math.floor(lowerQuartile), Math.ceil(upperQuartile)];
+  const whole = `In whole marks: at least a quarter of the children have ${low} or fewer, and at least a quarter ${high} or more.`;
+  return [gathered(cohort), ...steps, { says: whole, sum: null }];
 }
 
 /** Who counts in a part, and what they could win. */

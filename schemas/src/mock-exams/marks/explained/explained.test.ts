@@ -106,10 +106,14 @@ it.each([40, 120])(
 
 it('tells quartiles by how many children come before them', () => {
   const { cohort } = worldOf(40);
-  const [, lower, median, upper] = explained({ figure: 'quartiles', of: TOTAL }, { cohort, papers, marks: null }) ?? [];
+  const [, lower, median, upper, whole] =
+    explained({ figure: 'quartiles', of: TOTAL }, { cohort, papers, marks: null }) ?? [];
   expect(lower?.says).toMatch(/the place that a quarter of the children come before: /);
   expect(median?.says).toMatch(/the place that half of the children come before: /);
   expect(upper?.says).toMatch(/the place that three quarters of the children come before: /);
+  expect(whole?.says).toMatch(
+    /^In whole marks: at least a quarter of the children have \d+ or fewer, and at least a quarter \d+ or more\.$/,
+  );
 });
 
 it('tells of a percentile who is level, how ties count, and that nobody has 0 or 100', () => {

@@ -30,6 +30,11 @@ it.each([
     'a73ac6373e6afa6898eb19179122d1a47e3c1c2a1fdb0a021bb73a926e006bf4',
     '46308bc065b3bd2adfb3da7078b784eaec405ed4748398ff00df8c5c9f2d7511',
   ],
+  [
+    6,
+    'c8efb055925db6c15dd20913cba56d8d851cb67a83f7c4f3b6e4243dc5d851ae',
+    '069722895e5cd6d2afc1ac01127565d4daabd5712dbd50207db10ac1d40f5dbd',
+  ],
 ])('template %i says and prints what it did when reports were issued with it', async (template, said, printed) => {
   const contents = Array.from({ length: 40 }, (_, seed) => reportContent(randomBasis(seed + 1, { template })));
   expect(hashOfBytes(Buffer.from(JSON.stringify(contents)))).toBe(said);

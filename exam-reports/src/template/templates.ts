@@ -8,7 +8,7 @@ import { contentThree } from '../content/three/content-three';
 import { contentSix } from '../content/six/content-six';
 import { contentTwo } from '../content/two/content-two';
 import { pagesOne } from './one/pages';
-import { pagesSix } from './six/pages';
+import { closerSix, pagesSix } from './six/pages';
 import { closer, pagesTwo } from './two/pages';
 
 /** What a report says and what it looks like, under one number. */
@@ -32,7 +32,7 @@ const templates: Readonly<Record<number, Template>> = {
   3: { contentOf: contentThree, pagesOf: pagesTwo, steps: closer.length, printsNames: 'with the letters there are' },
   4: { contentOf: contentFour, pagesOf: pagesTwo, steps: closer.length, printsNames: 'with the letters there are' },
   5: { contentOf: contentFive, pagesOf: pagesTwo, steps: closer.length, printsNames: 'with the letters there are' },
-  6: { contentOf: contentSix, pagesOf: pagesSix, steps: closer.length, printsNames: 'with the letters there are' },
+  6: { contentOf: contentSix, pagesOf: pagesSix, steps: closerSix.length, printsNames: 'with the letters there are' },
 };
 
 /** With which reports are issued now. */

@@ -48,6 +48,19 @@ describe('a report', () => {
     expect(screen.getByText('Next time:').parentElement).toHaveTextContent('mark a hard one');
   });
 
+  it('says of a middle between two marks what it lies between, and how that came about', async () => {
+    const reply = issuedReport();
+    const { picture, topics } = reply.content;
+    const [first, ...papers] = topics.papers;
+    if (!picture || !first) throw new Error('it has a picture and papers');
+    const between = { ...picture, median: 10.5, medianWords: 'between 10 and 11' };
+    const under = 'Median between 5 and 6 of 8';
+    const told = { ...topics, papers: [{ ...first, under }, ...papers] };
+    showing({ ...reply, content: { ...reply.content, picture: between, topics: told } });
+    expect(await screen.findByText('median between 10 and 11')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Median between 5 and 6 / })).toBeVisible();
+  });
+
   it('has the picture as a table, too', async () => {
     const { user } = showing();
     await user.click(await screen.findByText('Show as table'));

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openDatabase } from 'platform/database';
 import { startPostgres, type Postgres } from '../../local/postgres/postgres';
+import { thrownAwayFolder } from '../thrown-away';
 import bundleLibraries from './libraries/bundle';
 
 let running: { readonly postgres: Postgres; readonly dataDir: string } | undefined;
@@ -24,7 +23,7 @@ export default async function setUp(): Promise<void> {
   await bundleLibraries();
   process.env['TEST_POSTGRES_TEMPLATE'] = `template_${randomUUID().replaceAll('-', '')}`;
   if (process.env['TEST_POSTGRES_URL'] !== undefined) return;
-  const dataDir = mkdtempSync(join(tmpdir(), 'fieldfare-test-'));
+  const dataDir = thrownAwayFolder();
   const postgres = await startPostgres({ dataDir, settings });
   running = { postgres, dataDir };
   process.env['TEST_POSTGRES_URL'] = postgres.url;

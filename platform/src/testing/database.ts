@@ -46,7 +46,7 @@ async function clone(server: string, name: string): Promise<void> {
   try {
     const known = await maker.one('select from pg_database where datname = $1', [template()]);
     if (!known) await makeTemplate(server, maker);
-    await maker.query(`create database ${name} template ${template()}`);
+    await maker.query(`create database ${name} template ${template()} strategy file_copy`);
   } finally {
     await maker.close();
   }

@@ -72,10 +72,12 @@ const isAct = (event: SittingEvent): event is ActEvent => 'claim' in event.data;
 
 function acted(sitting: Sitting, event: ActEvent): Sitting {
   const { questionId, at } = event.data;
+  const { questions: before, shown } = sitting;
   const looking = looked(sitting, at);
-  const state = afterAct(looking.questions[questionId], event);
-  const questions = { ...looking.questions, [questionId]: state };
-  return { ...looking, questions, shown: shownAfter(looking.shown, event), lastAt: at, acts: sitting.acts + 1 };
+  const state = afterAct(looking[questionId] ?? before[questionId], event);
+  // Copied once for each act: a sitting has hundreds of questions, and thousands of acts.
+  const questions = { ...before, ...looking, [questionId]: state };
+  return { ...sitting, questions, shown: shownAfter(shown, event), lastAt: at, acts: sitting.acts + 1 };
 }
 
 function shownAfter(shown: Shown | null, { type, data: { questionId, at } }: ActEvent): Shown | null {
@@ -87,14 +89,13 @@ function shownAfter(shown: Shown | null, { type, data: { questionId, at } }: Act
 /** Whoever does nothing for longer is not looking at it. */
 export const IDLE_SECONDS = 300;
 
-/** The time since the last sign goes to the question that was shown. */
-function looked(sitting: Sitting, at: string): Sitting {
-  const { shown, questions } = sitting;
+/** The question that was shown, to which the time since the last sign goes; none where none was. */
+function looked({ shown, questions }: Sitting, at: string): Sitting['questions'] {
   const question = shown && questions[shown.questionId];
-  if (!shown || !question) return sitting;
+  if (!shown || !question) return {};
   const passed = Math.max(0, Date.parse(at) - Date.parse(shown.since)) / 1_000;
   const seconds = question.seconds + Math.min(IDLE_SECONDS, passed);
-  return { ...sitting, questions: { ...questions, [shown.questionId]: { ...question, seconds } } };
+  return { [shown.questionId]: { ...question, seconds } };
 }
 
 function occurred(sitting: Sitting, event: Occurrence): Sitting {
@@ -194,8 +195,8 @@ function opened(sitting: Sitting, event: Extract<SittingEvent, { type: 'MockPape
 }
 
 function ended(sitting: Sitting, event: Extract<SittingEvent, { type: 'MockPaperEnded' }>): Sitting {
-  const looking = looked(sitting, event.data.endedAt);
-  return { ...looking, shown: null, clock: clockAfter(sitting.clock, event) };
+  const questions = { ...sitting.questions, ...looked(sitting, event.data.endedAt) };
+  return { ...sitting, questions, shown: null, clock: clockAfter(sitting.clock, event) };
 }
 
 /** What of a child's arrangements is about time; of somebody who was erased nothing is left. */

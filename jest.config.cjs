@@ -32,6 +32,13 @@ const base = {
   // Looking a global up inside jest's sandbox is slow: these come as parameters, and the bank's proofs take half the time.
   sandboxInjectedGlobals: ['Array', 'BigInt', 'JSON', 'Map', 'Math', 'Number', 'Object', 'RegExp', 'Set', 'String'],
 };
+
+/** What a worker has loaded is there for its next file. */
+const oneWorld = {
+  testEnvironment: '<rootDir>/deploy/test/jest/one-world/environment.cjs',
+  runtime: '<rootDir>/deploy/test/jest/one-world/runtime.cjs',
+};
+
 const node = workspaces.filter((folder) => folder !== 'frontend');
 
 module.exports = {
@@ -39,9 +46,8 @@ module.exports = {
     {
       ...base,
       ...libraries,
+      ...oneWorld,
       displayName: 'unit',
-      testEnvironment: '<rootDir>/deploy/test/jest/one-world/environment.cjs',
-      runtime: '<rootDir>/deploy/test/jest/one-world/runtime.cjs',
       testMatch: node.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       testPathIgnorePatterns: ['/node_modules/', '\\.int\\.test\\.ts$', '\\.e2e\\.test\\.ts$', '\\.proof\\.test\\.ts$'],
     },
@@ -55,8 +61,8 @@ module.exports = {
     {
       ...base,
       ...libraries,
+      ...oneWorld,
       displayName: 'integration',
-      testEnvironment: 'node',
       testMatch: node.map((folder) => `<rootDir>/${folder}/**/*.int.test.ts`),
       globalSetup: '<rootDir>/deploy/test/jest/postgres.ts',
       globalTeardown: '<rootDir>/deploy/test/jest/postgres-stop.ts',

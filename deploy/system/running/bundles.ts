@@ -5,11 +5,16 @@ import { openDatabase } from 'platform/database';
 
 export const root = join(__dirname, '../../..');
 
-/**
- * Builds the services where their bundles are missing or older than their sources. Of several test files that ask at
- * once, one builds and the others wait: they share the PostgreSQL of the run, and so its locks.
- */
-export async function bringBundlesUpToDate(serverUrl: string): Promise<void> {
+/** Of all test files of this worker: whether the sources were changed is looked at once. */
+let upToDate: Promise<void> | undefined;
+
+/** Builds the services where their bundles are missing or older than their sources. */
+export function bringBundlesUpToDate(serverUrl: string): Promise<void> {
+  return (upToDate ??= buildInTurn(serverUrl));
+}
+
+/** Of several workers that ask at once, one builds and the others wait: they share the PostgreSQL of the run, and so its locks. */
+async function buildInTurn(serverUrl: string): Promise<void> {
   const server = openDatabase({ url: serverUrl, name: 'bundles', max: 1 });
   try {
     await server.withConnection(async (client) => {

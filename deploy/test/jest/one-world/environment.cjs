@@ -1,5 +1,5 @@
-// Jest gives every test file a world of its own. The unit tests of a worker have one between them, so that what they load can be
-// kept from file to file (`runtime.cjs`); what a file has changed in it is put back when it has ended.
+// Jest gives every test file a world of its own. The unit tests of a worker have one between them, and so have its integration
+// tests: what they load can be kept from file to file (`runtime.cjs`), and what a file has changed is put back when it has ended.
 const { TestEnvironment } = require('jest-environment-node');
 
 /** Where jest keeps what belongs to its run of one file: its course, who listens to it, and the matchers. */

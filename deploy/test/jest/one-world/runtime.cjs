@@ -55,7 +55,9 @@ class OneWorld extends CompilingOnce {
 
   // What was loaded before would go on with the real one.
   setMock(_, name) {
-    throw new Error(`Unit tests share what they load: ${name} is given to whoever needs it, and not put in its place`);
+    throw new Error(
+      `Tests of a worker share what they load: ${name} is given to whoever needs it, and not put in its place`,
+    );
   }
 
   setModuleMock(from, name) {

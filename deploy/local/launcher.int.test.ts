@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from 'platform/testing/eventually';
 import { innerPorts } from 'platform/ports';
+import { thrownAwayFolder } from '../test/thrown-away';
 
 interface Launcher {
   readonly child: ChildProcess;
@@ -19,7 +19,7 @@ let port: number;
 let launcher: Launcher;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'fieldfare-launcher-'));
+  dataDir = thrownAwayFolder();
   [port = 0] = await innerPorts(1);
   launcher = await running();
 });

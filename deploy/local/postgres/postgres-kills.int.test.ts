@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { migrate } from 'platform/migrations';
 import { openPostgresStore } from '../../../platform/src/event-store/postgres/postgres';
@@ -9,6 +7,7 @@ import { behindProxy } from '../../../platform/src/testing/event-store/behind-pr
 import { CASE_MS } from '../../../platform/src/testing/event-store/contract';
 import { kills } from '../../../platform/src/testing/event-store/interruptions';
 import type { ServerUnderTest } from '../../../platform/src/testing/event-store/server-under-test';
+import { thrownAwayFolder } from '../../test/thrown-away';
 import { startPostgres, type Postgres } from './postgres';
 
 let dataDir: string;
@@ -16,7 +15,7 @@ let postgres: Postgres;
 let server: ServerUnderTest;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'postgres-kills-'));
+  dataDir = thrownAwayFolder();
   postgres = await startPostgres({ dataDir });
   await migrate(postgres.url);
   server = await behindProxy({

@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { thrownAwayFolder } from '../../test/thrown-away';
 import { startPostgres, type Postgres } from './postgres';
 
 // A start takes about a second, longer where all cores are busy.
@@ -17,9 +17,8 @@ let running: Postgres[];
 let template: Promise<void> | undefined;
 let templateFolder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'postgres-test-'));
-  await chmod(folder, 0o755);
+beforeEach(() => {
+  folder = thrownAwayFolder();
   dataDir = join(folder, 'data');
   running = [];
 });
@@ -41,8 +40,7 @@ async function founded(): Promise<void> {
 }
 
 async function foundTemplate(): Promise<void> {
-  templateFolder = await mkdtemp(join(tmpdir(), 'postgres-template-'));
-  await chmod(templateFolder, 0o755);
+  templateFolder = thrownAwayFolder();
   await (await startPostgres({ dataDir: join(templateFolder, 'data') })).stop();
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { isStaff } from 'schemas/accounts/roles';
 import type { ExplainedStep } from 'schemas/mock-exams/marks/explained/explained-words.rules';
 import { useSession } from '../../client/session';
+import { holdsOneOf, staffRoles } from '../../rooms/access';
 import { Dialog } from '../dialog/dialog';
 import { Shown } from '../page/shown';
 import { useExplanation, type ExplainedWhat, type FigureOf } from './api';
@@ -66,7 +66,7 @@ function Explained({ figure, of, whose }: ExplainedWhat & { readonly whose: Figu
   const answer = useExplanation({ figure, of }, whose);
   const { kind } = whose;
   // A child's report alone is read by families as well.
-  const isForStaff = isStaff(useSession()?.roles ?? []) || kind !== 'report';
+  const isForStaff = holdsOneOf(useSession()?.roles ?? [], staffRoles) || kind !== 'report';
   return (
     <Shown answer={answer}>
       {(told) => <ExplainedSum told={told} figure={figure} isReport={kind !== 'results'} isForStaff={isForStaff} />}

@@ -369,7 +369,7 @@ describe('a paper', () => {
     await waitFor(() => expect(address()).toBe('/mock-exams/break'));
     // Of the hour until then the break is but the end.
     expect(
-      screen.getByText(/^You finished early\. Until .* you wait: .* your break of 10.minutes begins\.$/),
+      await screen.findByText(/^You finished early\. Until .* you wait: .* your break of 10.minutes begins\.$/),
     ).toBeVisible();
     expect(screen.getByRole('timer', { name: /^Paper 2 opens in (59|1.hour)/ })).toBeVisible();
     server.pass(50 * 60);

@@ -13,9 +13,12 @@ import { underRange } from './other-day';
 export const pagesSix = (content: ReportContent, step: number): TDocumentDefinitions =>
   pagesWith(content, underTwo, { ...(closerSix[step] ?? roomy), dots: { ...underRange, name: 'free of lines' } });
 
-/** The picture is a line higher than it was: where that is one too many, space and letters give way once more. */
+/** The picture is a line higher than it was. Space and letters give way for it before a word that is said at length does. */
 export const closerSix: readonly Closeness[] = [
-  ...closer,
-  { gaps: 0.12, title: 15, boxes: { size: sizes.small, letters: 120 } },
-  { gaps: 0.05, title: 14, boxes: { size: sizes.small, letters: 100 } },
+  ...closer.slice(0, 3),
+  { gaps: 0.25, title: 16, boxes: { size: sizes.small, letters: Infinity } },
+  { gaps: 0.12, title: 15, boxes: { size: sizes.small, letters: Infinity } },
+  { gaps: 0.05, title: 14, boxes: { size: sizes.small, letters: Infinity } },
+  { gaps: 0.05, title: 14, boxes: { size: sizes.small, letters: 260 } },
+  { gaps: 0.05, title: 14, boxes: { size: sizes.small, letters: 120 } },
 ];

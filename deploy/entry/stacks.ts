@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { readSourceMap, type PositionInSources } from './source-map';
+import { dirname, resolve } from 'node:path';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+
+/** Of a file: counted from one, as in a stack. */
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+type PositionInSources = (position: Position) => (Position & { readonly file: string }) | undefined;
 
 /**
  * From now on the stacks of errors name our sources instead of the lines of a bundled program. Its source map is read when the first
@@ -16,11 +24,21 @@ export function nameSourcesInStacks(program: string): void {
 // A stack without our sources is better than none.
 function readOrNone(file: string): PositionInSources {
   try {
-    return readSourceMap(readFileSync(file, 'utf8'), dirname(file));
+    return positionsIn(new TraceMap(readFileSync(file, 'utf8')), dirname(file));
   } catch {
     return () => undefined;
   }
 }
+
+/** Columns of a source map count from none. */
+const positionsIn =
+  (map: TraceMap, folder: string): PositionInSources =>
+  ({ line, column }) => {
+    const found = originalPositionFor(map, { line, column: column - 1 });
+    return found.source === null
+      ? undefined
+      : { file: resolve(folder, found.source), line: found.line, column: found.column + 1 };
+  };
 
 /** As the engine has it; errors of node itself tell their code too, by a `toString` of their own. */
 function headOf(error: Error): string {

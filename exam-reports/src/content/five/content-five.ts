@@ -1,4 +1,4 @@
-import { asSentence } from 'schemas/mock-exams/reports/joined-note.rules';
+import { asSentence } from 'schemas/describe/sentences';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
 import { sayingFour } from '../four/content-four';
 import { percentileMovedFour } from '../four/plain-words';

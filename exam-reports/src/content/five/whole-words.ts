@@ -1,4 +1,4 @@
-import { asSentence } from 'schemas/mock-exams/reports/joined-note.rules';
+import { asSentence } from 'schemas/describe/sentences';
 import { changesFour } from '../four/plain-words';
 import type { UnderWords } from '../papers';
 import { calmOne, type CalmWords } from '../time';

@@ -1,4 +1,4 @@
-import { asSentence } from 'schemas/mock-exams/reports/joined-note.rules';
+import { asSentence } from 'schemas/describe/sentences';
 import type { ReportContent } from 'schemas/mock-exams/reports/report-content';
 import { sayingFive } from '../five/content-five';
 import { footFive } from '../five/foot-five';

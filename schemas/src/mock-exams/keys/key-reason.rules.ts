@@ -1,5 +1,5 @@
 import { parseMarkup, plainText } from '../../describe/markup';
-import { asSentence } from '../reports/joined-note.rules';
+import { asSentence } from '../../describe/sentences';
 import type { KeyChange } from './key-change';
 import { REASON_PLACE } from './key-preview.contract';
 

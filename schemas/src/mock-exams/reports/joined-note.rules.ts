@@ -1,3 +1,4 @@
+import { asSentence } from '../../describe/sentences';
 import { MOST_ISSUED_NOTE } from './reports.events';
 
 /** Several reasons for one report, each once, in their order. Where there is no room for all the last ones are told. */
@@ -10,6 +11,3 @@ export function joinedNote(reasons: readonly string[]): string | undefined {
   }
   return note;
 }
-
-/** With its full stop, so that the next one may follow it; also what holds the place of a reason that is not written yet. */
-export const asSentence = (reason: string): string => (/[.!?…}]["”’)]?$/u.test(reason) ? reason : `${reason}.`);

@@ -1,17 +1,10 @@
 import { job } from 'platform/jobs';
-import { PASSES } from 'platform/logging';
 import { Id } from 'schemas/describe/schema';
 import { issueAgainAfterIncident } from 'schemas/mock-exams/incidents/incidents.contract';
 import type { Services } from '../../services';
-import { refusedAs } from '../reports/refused-as';
+import { refusedAs, StillCounted } from '../reports/refused-as';
 
 const data = { sessionId: Id, decisionId: Id };
-
-/** Reports are being counted that may have been begun before the note: however long that takes, it passes. */
-class StillCounted extends Error {
-  override readonly name = 'StillCounted';
-  readonly [PASSES] = true;
-}
 
 /** Has those reports made anew that were counted with other notes than stand now. */
 export const issueNotedJob = job<typeof data, Services>('mock-exams.issue-noted', {

@@ -1,18 +1,11 @@
 import { job } from 'platform/jobs';
-import { PASSES } from 'platform/logging';
 import { ContentHash } from 'schemas/mock-exams/paper';
 import { KeyVersion } from 'schemas/mock-exams/keys/key-change';
 import { issueAgainAfterKeyChange } from 'schemas/mock-exams/keys/keys.contract';
 import type { Services } from '../../services';
-import { refusedAs } from '../reports/refused-as';
+import { refusedAs, StillCounted } from '../reports/refused-as';
 
 const data = { paperHash: ContentHash, keyVersion: KeyVersion };
-
-/** Reports are being counted that may have been begun with the key before: however long that takes, it passes. */
-class StillCounted extends Error {
-  override readonly name = 'StillCounted';
-  readonly [PASSES] = true;
-}
 
 /** Has those reports made anew that a decision on a key prints differently: the decision names them. */
 export const issueAgainJob = job<typeof data, Services>('mock-exams.issue-again', {

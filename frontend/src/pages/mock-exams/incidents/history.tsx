@@ -1,3 +1,4 @@
+import { asSentence } from 'schemas/describe/sentences';
 import { kindWords } from 'schemas/mock-exams/incidents/evidence.rules';
 import { decisionWords, minutesWords } from 'schemas/mock-exams/incidents/incident-words.rules';
 import { day, timeToTheSecond } from '../../../parts/dates';
@@ -43,9 +44,6 @@ const When = ({ at }: { readonly at: string }) => (
     {day(at)}, {timeToTheSecond(at)}
   </span>
 );
-
-/** Words that somebody typed, with more to come after them. */
-const asSentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
 interface DecisionProps {
   readonly decision: DecidedIncident;

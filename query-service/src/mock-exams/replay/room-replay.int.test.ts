@@ -147,6 +147,7 @@ it('comes some children at a time, and nobody twice', async () => {
   expect(pages.map(({ sitters }) => sitters.length)).toEqual([2, 2, 1]);
   expect(pages.flatMap(({ sitters }) => sitters.map(({ mockExamUserId }) => mockExamUserId))).toEqual(byName);
   expect(pages.map(({ room }) => room.length)).toEqual([1, 0, 0]);
+  expect((await ask({ mockExamSessionId: 'march', limit: 2, after: 'nobody' }))[0].sitters).toEqual([]);
 });
 
 it('is noted before anything is shown, and of a session that there is not nothing is', async () => {

@@ -101,7 +101,10 @@ async function sittersAfter(after: string | undefined, sessionId: string, db: Db
   const sitters = sat
     .map(({ learnerId }) => ({ mockExamUserId: learnerId, childName: names.get(learnerId) ?? null }))
     .toSorted(byName);
-  return sitters.slice(sitters.findIndex(({ mockExamUserId }) => mockExamUserId === after) + 1);
+  if (after === undefined) return sitters;
+  const place = sitters.findIndex(({ mockExamUserId }) => mockExamUserId === after);
+  // Of one who is not there nobody knows where they stood: to begin anew would show everybody twice.
+  return place === -1 ? [] : sitters.slice(place + 1);
 }
 
 interface About {

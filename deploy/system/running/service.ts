@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { begin, type Program } from '../../local/programs/program';
 import type { Running } from '../../local/programs/kept-alive';
+import { lastWords } from '../../local/programs/log-file';
 
 const processes = new Set<number>();
 
@@ -13,6 +14,8 @@ process.once('exit', () => {
 export class Service {
   private running: Running | undefined;
   private pid = 0;
+  /** How it ended though nobody ended it, each time with its last words. */
+  readonly endings: string[] = [];
 
   constructor(
     private readonly program: Program,
@@ -22,15 +25,23 @@ export class Service {
   /** Resolves once it can do its work. */
   async start(): Promise<void> {
     const register = { note: (_: string, pid: number) => this.note(pid), close: () => undefined };
-    this.running = await begin(this.program, { register, say: () => undefined }, new AbortController().signal);
+    const running = await begin(this.program, { register, say: () => undefined }, new AbortController().signal);
+    this.running = running;
+    void running.ended.then((how) => {
+      // Whoever ends it says so first, by having it stand for nothing here.
+      if (this.running === running)
+        this.endings.push(`${this.program.name}, ${how}: ${lastWords(this.program.logFile)}`);
+    });
   }
 
   /** Without a word of warning, and waits until it is gone. */
   async kill(): Promise<void> {
-    if (!this.running) return;
+    const { running } = this;
+    if (!running) return;
+    this.running = undefined;
     signal(this.pid, 'SIGKILL');
-    await this.running.ended;
-    this.forget();
+    await running.ended;
+    processes.delete(this.pid);
   }
 
   /** Stands still from now on, with all its connections open. */
@@ -43,10 +54,13 @@ export class Service {
   }
 
   async stop(): Promise<void> {
+    const { running } = this;
+    if (!running) return;
+    this.running = undefined;
     // One that stands still would not hear of it.
-    if (this.running) this.thaw();
-    await this.running?.stop();
-    this.forget();
+    this.thaw();
+    await running.stop();
+    processes.delete(this.pid);
   }
 
   /** Everything that it has written to its log. */
@@ -57,11 +71,6 @@ export class Service {
   private note(pid: number): void {
     this.pid = pid;
     processes.add(pid);
-  }
-
-  private forget(): void {
-    processes.delete(this.pid);
-    this.running = undefined;
   }
 }
 

@@ -38,6 +38,7 @@ export interface System {
   environmentOf(role: (typeof roles)[keyof typeof roles]): Readonly<Record<string, string>>;
   /** The file in which what stands in for Stripe keeps its books. */
   readonly books: string;
+  /** @throws Error when a process has ended by itself since it was ready; launched, it would have been started again. */
   stop(): Promise<void>;
 }
 
@@ -66,10 +67,13 @@ export async function startSystem({
   const running = await instancesOf(services, { settings, database, folder, count });
   const ground = groundOf(database, environment['EVENT_STORE_URL']);
   const stop = async () => {
-    await Promise.all([...running.values()].flat().map((service) => service.stop()));
+    const all = [...running.values()].flat();
+    await Promise.all(all.map((service) => service.stop()));
     await ground.close();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
+    const endings = all.flatMap((service) => service.endings);
+    if (endings.length > 0) throw new Error(`These ended though nobody ended them:\n${endings.join('\n')}`);
   };
   try {
     await Promise.all([...running.values()].flat().map((service) => service.start()));

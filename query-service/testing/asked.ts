@@ -32,6 +32,7 @@ export async function asked<T>(
     setHeader: (name: string, value: string) => {
       if (name === 'X-Next') next = value;
     },
+    gone: () => new AbortController().signal,
   };
   const caughtUp = () => Promise.resolve('fresh' as const);
   const reply = await route.run(request, exchange, { db, store, clock, refusals, caughtUp });

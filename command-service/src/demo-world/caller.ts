@@ -41,6 +41,7 @@ export function callerOf(routes: readonly Route<CommandDeps>[], deps: CommandDep
       setCookie: () => undefined,
       proving: () => undefined,
       setHeader: () => undefined,
+      gone: () => new AbortController().signal,
     };
     return (await route.run(request, exchange, unheard)) as ReplyOf<typeof contract>;
   };

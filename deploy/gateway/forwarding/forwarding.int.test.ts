@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, createServer as createConnectionServer, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { openLog } from 'platform/logging';
+import { until } from 'platform/testing/eventually';
 import { command, anyone } from 'schemas/describe/contract';
 import { Text } from 'schemas/describe/schema';
 import { forwarding, proxyTo } from './forwarding';
@@ -75,6 +76,42 @@ it('waits for a slow call of a service that answers', async () => {
   );
   const reply = await fetch(gateway);
   expect([reply.status, await reply.text()]).toEqual([200, 'drawn']);
+});
+
+describe('a visitor who goes away before they are answered', () => {
+  /** What a service was asked that answers nothing but that it is well, and what nobody waits for any more. */
+  async function slowService() {
+    const asked: string[] = [];
+    const left: string[] = [];
+    const lines: string[] = [];
+    const service = createServer((request, response) => {
+      if (request.url === '/healthz') return void response.end('{}');
+      void text(request).then((body) => asked.push(body));
+      response.once('close', () => left.push(request.method ?? ''));
+    });
+    const log = openLog({ service: 'gateway', destination: { write: (line) => lines.push(line) } });
+    const app = express().use(proxyTo(await listening(service), log));
+    return { gateway: await listening(createServer(app)), asked, left, lines };
+  }
+
+  const visit = async (url: string, method: string, isAsked: () => boolean) => {
+    const leaving = new AbortController();
+    const body = method === 'GET' ? null : 'an answer';
+    const visiting = fetch(url, { method, body, signal: leaving.signal });
+    await until(isAsked, 'it is asked');
+    leaving.abort();
+    await expect(visiting).rejects.toThrow('aborted');
+  };
+
+  it('is waited for by no service that reads for them, and what they sent is kept', async () => {
+    const { gateway, asked, left, lines } = await slowService();
+    await visit(gateway, 'POST', () => asked.length === 1);
+    await visit(gateway, 'GET', () => asked.length === 2);
+    await until(() => left.length > 0, 'the service is told');
+    expect(left).toEqual(['GET']);
+    expect(asked).toEqual(['an answer', '']);
+    expect(lines).toEqual([]);
+  });
 });
 
 it('notes a service that is away in one line without a stack', async () => {

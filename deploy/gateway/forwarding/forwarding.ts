@@ -79,6 +79,13 @@ function failures(target: string, log: Logger): Plugin<Request, Response> {
       else if (isUnsent) sayProblem(response.set('Connection', 'close'), 'TooSlow');
       else sayProblem(response, 'Unavailable');
     });
+    // What only reads is done for nobody once its visitor has gone; what was sent to be kept is kept.
+    proxy.on('proxyReq', (asking, request, response) => {
+      if (request.method !== 'GET') return;
+      whenOver(response, () => {
+        if (!response.writableFinished) asking.destroy();
+      });
+    });
     // A reply that breaks off must not look complete, nor keep the visitor waiting.
     proxy.on('proxyRes', (reply, _, response) => {
       reply.once('close', () => {

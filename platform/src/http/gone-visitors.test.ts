@@ -69,3 +69,33 @@ it('has room for whoever stays, however many send a body and go while their sess
   goOn();
   expect(await send('POST', '/keep', { headers: as(ada), body: { text: 'a text' } })).toMatchObject({ status: 200 });
 });
+
+it('tells what waits long that its visitor has gone, and not of whoever stayed for their answer', async () => {
+  const gone: AbortSignal[] = [];
+  let answerNow: () => void = () => undefined;
+  app = await served({
+    routes: [
+      {
+        contract: keep,
+        run: (_, exchange) => {
+          gone.push(exchange.gone());
+          return gone.length === 1
+            ? new Promise((resolve) => (answerNow = () => resolve({ position: '1' })))
+            : Promise.resolve({ position: '2' });
+        },
+      },
+    ],
+    deps: {},
+  });
+  const visitor = connect({ port: Number(new URL(app.url).port), host: '127.0.0.1' });
+  visitors = [visitor];
+  post(visitor, 20);
+  await until(() => gone.length === 1, 'it is waited for');
+  expect(await app.send('POST', '/keep', { headers: as(ada), body: { text: 'a text' } })).toMatchObject({
+    status: 200,
+  });
+  visitor.destroy();
+  await until(() => gone[0]?.aborted === true, 'it is told');
+  answerNow();
+  expect(gone.map(({ aborted }) => aborted)).toEqual([true, false]);
+});

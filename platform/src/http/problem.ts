@@ -2,7 +2,7 @@ import { SubjectIsErased } from '../crypto/crypto';
 import { codeOf, UNDEFINED_TABLE } from '../database/sql-states';
 import { EventNotStorable, EventTooLarge, WrongRevision } from '../event-store/event-store';
 import { PASSES, willPass } from '../logging/outages';
-import { PlacesTaken } from '../passwords/busy';
+import { PlacesTaken } from '../together/line/busy';
 
 export interface FieldFault {
   /** Where, as a JSON pointer: `/parentEmail`. */
@@ -159,9 +159,14 @@ function fromBodyParser(error: unknown): Problem | undefined {
   return isTheirs(error, status) ? notValid([{ field: '', message: 'could not be read' }]) : undefined;
 }
 
+/** Nobody is there any more to be answered. */
+export class WentAway extends Error {
+  override readonly name = 'WentAway';
+}
+
 // Whoever sent it went away in the middle: the body parser's word for it looks like a connection of our own that broke.
 const hasGone = (error: unknown): boolean =>
-  error instanceof Error && (error as { type?: unknown }).type === 'request.aborted';
+  error instanceof WentAway || (error instanceof Error && (error as { type?: unknown }).type === 'request.aborted');
 
 const isTheirs = (error: unknown, status: unknown): boolean =>
   error instanceof URIError || (typeof status === 'number' && status >= 400 && status < 500);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DeadlinePassed } from '../database/outage';
 import { StoreMisconfigured, StoreUnavailable } from '../event-store/event-store';
 import { unavailable } from '../http/problem';
-import { Busy } from '../passwords/busy';
+import { Busy } from '../together/line/busy';
 import { openLog } from './logging';
 import { levelOf } from './outages';
 

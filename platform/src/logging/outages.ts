@@ -1,6 +1,6 @@
 import { isOutage } from '../database/outage';
 import { StoreUnavailable } from '../event-store/event-store';
-import { Busy } from '../passwords/busy';
+import { Busy } from '../together/line/busy';
 
 /** Marks an error of another layer as one that passes by itself. */
 export const PASSES = Symbol('passes by itself');

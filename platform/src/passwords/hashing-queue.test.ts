@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { Busy } from './busy';
+import { Busy } from '../together/line/busy';
 import { hashingQueue } from './hashing-queue';
 
 const LONGEST_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { HashingTask } from './argon2id';
-import { Busy } from './busy';
+import { Busy } from '../together/line/busy';
 import { ProcessDied, type HashingProcess } from './hashing-process';
-import { WaitingLine, type LineLimits, type Place } from './waiting-line';
+import { WaitingLine, type LineLimits, type Place } from '../together/line/waiting-line';
 
 export interface QueueLimits extends LineLimits {
   /** How long a task may wait; and how long it may take once it has begun, for what was waited for is not given up. */

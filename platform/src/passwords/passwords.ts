@@ -2,10 +2,10 @@ import { nobodysHash, perform, type HashingTask } from './argon2id';
 import { hashingProcess, type ProcessToStart } from './hashing-process';
 import { hashingQueue, type QueueLimits } from './hashing-queue';
 import { restByLoad } from './rest-by-load';
-import type { Place } from './waiting-line';
+import type { Place } from '../together/line/waiting-line';
 
-export { Busy, PlacesTaken } from './busy';
-export type { Place } from './waiting-line';
+export { Busy, PlacesTaken } from '../together/line/busy';
+export type { Place } from '../together/line/waiting-line';
 
 /**
  * Hashes and checks passwords with argon2id. The same characters are the same password however a keyboard composes them.

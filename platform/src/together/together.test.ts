@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { endTogether, sharedInTurn, takingTurns, takingTurnsBy } from './together';
+import { endTogether, takingTurns, takingTurnsBy } from './together';
 
 describe('parts of one piece of work', () => {
   it('are told to end where one fails, and have ended before that is thrown', async () => {
@@ -56,44 +56,4 @@ it('takes turns by name: who waits for one thing holds up nobody at another, and
   await second;
   await inTurn('one', () => Promise.resolve(done.push('one, third')));
   expect(done).toEqual(['two', 'one, first', 'one, second', 'one, third']);
-});
-
-describe('work that is shared', () => {
-  const counted = () => {
-    const begun: string[] = [];
-    const shared = sharedInTurn<number>();
-    const ask = (name: string) =>
-      shared(name, async () => {
-        const count = begun.push(name);
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        return count;
-      });
-    return { begun, ask };
-  };
-
-  it('is done once for all who ask for the same, and one after the other for others', async () => {
-    const { begun, ask } = counted();
-    const all = await Promise.all(['one', 'two', 'one', 'two', 'one'].map(ask));
-    expect(begun).toEqual(['one', 'two']);
-    expect(all).toEqual([1, 2, 1, 2, 1]);
-  });
-
-  it('is done anew for whoever asks once it has begun', async () => {
-    const { begun, ask } = counted();
-    const first = ask('one');
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(begun).toEqual(['one']);
-    const later = [ask('one'), ask('one')];
-    expect(await Promise.all([first, ...later])).toEqual([1, 2, 2]);
-  });
-
-  it('fails for all who share it, and for nobody after them', async () => {
-    const shared = sharedInTurn<string>();
-    const broken = () => Promise.reject(new Error('broken'));
-    const asked = [shared('one', broken), shared('one', broken), shared('two', () => Promise.resolve('done'))];
-    const ends = await Promise.allSettled(asked);
-    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
-    expect(await shared('one', () => Promise.resolve('well'))).toBe('well');
-  });
 });

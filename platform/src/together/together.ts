@@ -1,4 +1,5 @@
 export { inTurns } from './in-turns';
+export { sharedInTurn, type Asker } from './line/shared-in-turn';
 
 /** Waits for all of them. Where one fails the others are told to end, and are waited for: another may be at work by then. */
 export async function endTogether(over: AbortController, work: readonly Promise<unknown>[]): Promise<void> {
@@ -30,24 +31,5 @@ export function takingTurnsBy(): <T>(name: string, work: () => Promise<T>) => Pr
       line.count -= 1;
       if (line.count === 0) waiting.delete(name);
     }
-  };
-}
-
-/**
- * One piece of work after the other, and one for all who ask for the same while it waits for its turn. Nobody is answered by work that
- * began before they asked, so that each answer is as good as work of one's own.
- */
-export function sharedInTurn<T>(): (name: string, work: () => Promise<T>) => Promise<T> {
-  const inTurn = takingTurns();
-  const waiting = new Map<string, Promise<T>>();
-  return (name, work) => {
-    const shared = waiting.get(name);
-    if (shared) return shared;
-    const result = inTurn(() => {
-      waiting.delete(name);
-      return work();
-    });
-    waiting.set(name, result);
-    return result;
   };
 }

@@ -4,8 +4,9 @@ import { CONNECTION } from '../connection';
 import { cookieName, cookieOf, cookieText } from '../cookies';
 import type { Caller } from '../guards/caller';
 import { isForeignPage } from '../guards/foreign-page';
-import { notAllowed } from '../problem';
+import { notAllowed, WentAway } from '../problem';
 import { resumedAfterOf } from '../streams/going-on';
+import { whenOver } from '../when-over';
 import type { Exchange } from './route';
 
 /** What a request brings along beside what it asks. */
@@ -33,7 +34,16 @@ export function exchangeOf(
     setCookie: (name, value, maxAge) =>
       void response.append('Set-Cookie', cookieText(name, value, { maxAge, secure: request.secure })),
     setHeader: (name, value) => void response.set(name, value),
+    gone: () => goneOf(response),
   };
+}
+
+function goneOf(response: Response): AbortSignal {
+  const gone = new AbortController();
+  whenOver(response, () => {
+    if (!response.writableFinished) gone.abort(new WentAway('they went away before they were answered'));
+  });
+  return gone.signal;
 }
 
 const LONGEST_KEY = 200;

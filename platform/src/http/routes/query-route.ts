@@ -19,7 +19,7 @@ export interface QueryDeps {
 }
 
 /** `N`: the names of the tables that the query says it reads. */
-export interface QueryTools<N extends string = never> extends Pick<QueryDeps, 'store'> {
+export interface QueryTools<N extends string = never> extends Pick<QueryDeps, 'store'>, Pick<Exchange, 'gone'> {
   readonly db: Reads<N>;
   readonly caller: Caller;
   /** ISO 8601 UTC. */
@@ -45,6 +45,7 @@ export function queryTools<const T extends readonly ReadTable[]>(
     db: readsOf(db, ...reads),
     store,
     caller: exchange.caller,
+    gone: exchange.gone,
     now: clock.now().toISOString(),
     refuse: (code) => {
       const text = refusals[code];

@@ -24,6 +24,8 @@ export interface Exchange {
   /** HttpOnly, SameSite=Strict, for `/auth` alone. An empty value removes it. */
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
   readonly setHeader: (name: string, value: string) => void;
+  /** Aborted, with `WentAway`, once whoever asked has gone without their answer: for what waits long. */
+  readonly gone: () => AbortSignal;
 }
 
 /** What answers one contract, given what the service offers its routes. */

@@ -29,13 +29,20 @@ export class WaitingLine<T> {
   add(entry: T, place: Place | undefined): void {
     const lanes = place?.isKnown === true ? this.known : this.others;
     const { queueLimit, placesEach } = this.limits;
-    if (waitingIn(lanes) >= queueLimit) throw new Busy(`${queueLimit} passwords are waiting already`);
+    if (waitingIn(lanes) >= queueLimit) throw new Busy(`${queueLimit} are waiting already`);
     // Our own tools come from nowhere, and are many.
     join(lanes, entry, place ? { from: place.from, most: placesEach } : { from: '', most: queueLimit });
   }
 
   next(): T | undefined {
     return nextOf(this.known) ?? nextOf(this.others);
+  }
+
+  /** Takes out all that are so, in no order. */
+  takeAll(isSo: (entry: T) => boolean): readonly T[] {
+    const taken = [...this.known.values(), ...this.others.values()].flat().filter(isSo);
+    for (const entry of taken) this.remove(entry);
+    return taken;
   }
 
   remove(entry: T): void {

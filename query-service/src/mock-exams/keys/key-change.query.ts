@@ -26,13 +26,15 @@ export interface KeysQueryParts {
 
 /** A question with its key, and what would follow if it counted otherwise: nothing is appended for it. */
 export function keyChangeQuery({ note, caughtUp, shownChanges }: KeysQueryParts) {
-  // Each marks everybody anew: forty at once would hold up whoever else asks.
-  const inTurn = sharedInTurn<Reckoned>();
+  // Each marks everybody anew: forty at once would hold up whoever else asks. Somebody who tries one decision after the other is
+  // shown the last of them.
+  const inTurn = sharedInTurn<Reckoned>({ placesEach: 3, queueLimit: 60 });
   return answer(getMockKeyChange, { reads: tables }, async ({ change, paperHash, questionId }, tools) => {
-    const { db, now, store, caller, refuse } = tools;
+    const { db, now, store, caller, gone, refuse } = tools;
     if (change && (await caughtUp(await store.head(), weighedNames)) !== 'fresh') return refuse('MockKeyTablesBehind');
     const wanted = { paperHash, questionId, change };
-    const found = await inTurn(JSON.stringify(wanted), () => reckoned(wanted, { db, now }));
+    const asker = { from: caller.accountId, gone: gone() };
+    const found = await inTurn(JSON.stringify(wanted), () => reckoned(wanted, { db, now }), asker);
     if (found.no !== null) return refuse(found.no);
     await note(caller, { stream: streamOf('examkey', paperHash), shown: 'users' });
     const { page, keys, names, numbers, basis, preview } = found;

@@ -45,6 +45,7 @@ export const keyPage = (more: Partial<KeyPage> = {}): KeyPage => ({
   answersOpenAt: null,
   stillOut: [],
   others: [{ accountId: 'callum', name: 'Callum Reid', email: null, mayConfirm: true }],
+  missed: [],
   preview: null,
   ...more,
 });

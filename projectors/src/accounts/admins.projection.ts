@@ -10,12 +10,15 @@ type OfAccount = OfRoles & { readonly data: { readonly accountId: string } };
 /** By the one fold of it; whoever never was an admin has no row. */
 function after(row: Row | undefined, event: OfAccount, meta: FoldMeta): Row | undefined {
   const { accountId } = event.data;
-  const { making, isAdmin } = holdingAfter(row ? holdingFrom(row) : neverAdmin, event, meta);
-  return making ? { accountId, isAdmin, position: making.position, madeAt: making.at, madeBy: making.by } : undefined;
+  const { making, ...standing } = holdingAfter(row ? holdingFrom(row) : neverAdmin, event, meta);
+  if (!making) return undefined;
+  return { accountId, ...standing, position: making.position, madeAt: making.at, madeBy: making.by };
 }
 
-export const adminsProjection = readModel(admins, { version: 1 }).fold({
+export const adminsProjection = readModel(admins, { version: 2 }).fold({
   AccountRegistered: (row, { data, meta }) => after(row, { type: 'AccountRegistered', data }, meta),
   RoleGranted: (row, { data, meta }) => after(row, { type: 'RoleGranted', data }, meta),
   RoleRevoked: (row, { data, meta }) => after(row, { type: 'RoleRevoked', data }, meta),
+  AccountDeactivated: (row, { data, meta }) => after(row, { type: 'AccountDeactivated', data }, meta),
+  AccountReactivated: (row, { data, meta }) => after(row, { type: 'AccountReactivated', data }, meta),
 });

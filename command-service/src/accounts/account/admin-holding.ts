@@ -21,8 +21,14 @@ const holding = decider({
   },
 });
 
-const isOfRoles = (event: Stood): event is Stood & OfRoles =>
-  event.type === 'AccountRegistered' || event.type === 'RoleGranted' || event.type === 'RoleRevoked';
+const ofRoles: ReadonlySet<string> = new Set<OfRoles['type']>([
+  'AccountRegistered',
+  'RoleGranted',
+  'RoleRevoked',
+  'AccountDeactivated',
+  'AccountReactivated',
+]);
+const isOfRoles = (event: Stood): event is Stood & OfRoles => ofRoles.has(event.type);
 
 /** How and since when an account has the admin role. */
 export const adminHolding = (accountId: string, { read }: Pick<CommandTools, 'read'>): Promise<Holding> =>

@@ -5,7 +5,7 @@ import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
 import { canBeDecided, SHOWN_SECONDS } from 'schemas/mock-exams/keys/key-change';
 import { issueAgainAfterKeyChange, proposeMockKeyChange } from 'schemas/mock-exams/keys/keys.contract';
 import { grantRole, revokeRole } from 'schemas/accounts/accounts.contract';
-import { acceptGuest, createAdminUser } from 'schemas/accounts/people/people.contract';
+import { acceptGuest, createAdminUser, toggleAccountActivation } from 'schemas/accounts/people/people.contract';
 import { editQuestionInMockExamSection } from 'schemas/mock-exams/sets/question.contract';
 import { publishMockExamSet } from 'schemas/mock-exams/sets/set.contract';
 import { goldenOf } from 'schemas/testing/goldens';
@@ -177,7 +177,8 @@ it('is put to another admin who may confirm it, and to nobody else', async () =>
   expect((await office.nadia(grantRole, { accountId: near, role: 'ROLE_ADMIN' })).status).toBe(200);
   const parent = await officeOf(house).signUp('parent@example.org', 'ROLE_USER');
   const nadia = office.accountOf(office.nadia);
-  const admins = [office.callumId, grace, near];
+  const away = await officeOf(house).signUp('away@example.org', 'ROLE_ADMIN');
+  const admins = [office.callumId, grace, near, away];
   const put = async (askedOf: string) => {
     const token = await shown({ admins });
     return office.nadia(proposeMockKeyChange, {
@@ -188,8 +189,10 @@ it('is put to another admin who may confirm it, and to nobody else', async () =>
     });
   };
   expect((await office.callum(revokeRole, { accountId: grace, role: 'ROLE_ADMIN', reason: 'a try' })).status).toBe(200);
-  // Themselves, a parent, nobody, whom they made an admin, and who is one no more.
-  for (const askedOf of [nadia, parent, 'nobody-at-all', near, grace])
+  const shutOut = { userId: away, newAccountStatus: false, reason: 'a try' };
+  expect((await office.callum(toggleAccountActivation, shutOut)).status).toBe(200);
+  // Themselves, a parent, nobody, whom they made an admin, who is one no more, and who is deactivated.
+  for (const askedOf of [nadia, parent, 'nobody-at-all', near, grace, away])
     expect(await put(askedOf)).toMatchObject({ status: 409, code: 'MockKeyAskedCannotConfirm' });
   expect(written('MockKeyChangeProposed')).toEqual([]);
   expect(await put(office.callumId)).toMatchObject({ status: 200, body: { isDecided: false } });

@@ -1,6 +1,12 @@
 import type { TokenVerifier } from 'platform/crypto';
 import type { CommandTools } from 'platform/http';
-import { handBehind, mayConfirm, type Confirming, type Holding } from 'schemas/accounts/admins/admin-hands.rules';
+import {
+  handBehind,
+  isAdmin,
+  mayConfirm,
+  type Confirming,
+  type Holding,
+} from 'schemas/accounts/admins/admin-hands.rules';
 import type { ShownChange, shownChange } from 'schemas/mock-exams/keys/key-change';
 import type { Askable } from 'schemas/mock-exams/keys/key-reason.rules';
 import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
@@ -48,17 +54,17 @@ export async function mustStand(command: Deciding, others: () => Promise<void>, 
 
 /** Whoever becomes an admin once something waits for a second one may be the first one’s other account. */
 export async function mustHaveBeenAdmin({ paperHash, proposalId }: Proposed, tools: CommandTools, parts: KeysParts) {
-  const [places, { making, isAdmin }] = await Promise.all([
+  const [places, holding] = await Promise.all([
     tools.read(proposalPlaces, paperHash),
     parts.adminHolding(tools.caller.accountId, tools),
   ]);
   const place = places.get(proposalId);
-  const since = isAdmin && making ? making.position : null;
+  const since = isAdmin(holding) ? (holding.making?.position ?? null) : null;
   if (place !== undefined && (since === null || since > place)) tools.refuse('MockKeyConfirmerTooNew');
 }
 
 interface Seen extends Proposed {
-  /** Who else had the admin role, as whoever confirms was shown. */
+  /** Who else was an admin, or was until lately, as whoever confirms was shown. */
   readonly admins: readonly string[];
 }
 
@@ -82,9 +88,9 @@ export async function mustBeAbleToConfirm(
 ): Promise<void> {
   if (askedOf === undefined) return;
   const { accountId: first } = tools.caller;
-  const isAdmin = admins.includes(askedOf) && (await parts.adminHolding(askedOf, tools)).isAdmin;
+  const isStillOne = admins.includes(askedOf) && isAdmin(await parts.adminHolding(askedOf, tools));
   const others = [first, ...admins.filter((accountId) => accountId !== askedOf)];
-  if (!isAdmin || !(await isApart({ own: askedOf, first, others }, { tools, parts })))
+  if (!isStillOne || !(await isApart({ own: askedOf, first, others }, { tools, parts })))
     tools.refuse('MockKeyAskedCannotConfirm');
 }
 

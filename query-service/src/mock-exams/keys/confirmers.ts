@@ -1,10 +1,16 @@
 import { isIn, type Reads } from 'platform/database/reads';
-import { handBehind, mayConfirm, neverAdmin, type Holding } from 'schemas/accounts/admins/admin-hands.rules';
+import {
+  handBehind,
+  mayConfirm,
+  missedUntil,
+  neverAdmin,
+  type Holding,
+} from 'schemas/accounts/admins/admin-hands.rules';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { admins, holdingFrom } from 'schemas/accounts/admins/admins.table';
 import { MOST_ADMINS } from 'schemas/mock-exams/keys/key-change';
 import type { KeyProposal } from 'schemas/mock-exams/keys/standing-keys';
-import { knownAs, peopleBy } from '../../names-of';
+import { knownAs, namesOf, peopleBy } from '../../names-of';
 
 /** More than an office ever had. */
 const MOST_EVER = 5_000;
@@ -28,34 +34,53 @@ interface Looking {
 type Db = Reads<typeof accounts.name | typeof admins.name>;
 
 /**
- * Who else is an admin, who of them may be the second person, why whoever looks may not confirm what waits, and whether whom they asked
- * cannot; by the rule that decides.
+ * Who else is an admin, who of them may be the second person, who was one until lately, why whoever looks may not confirm what waits, and
+ * whether whom they asked cannot; by the rule that decides.
  */
 export async function confirmersFor({ accountId, now, proposal }: Looking, db: Db) {
   const [known, holdings] = await Promise.all([othersThan(accountId, db), holdingsIn(db)]);
+  const missed = await missedBeside(accountId, { holdings, now }, db);
   const holdingOf = (id: string) => holdings.get(id) ?? neverAdmin;
   const handOf = (id: string) => handBehind(id, { holdingOf, now });
-  const ids = [accountId, ...known.map((one) => one.accountId)];
+  const ids = [accountId, ...[...known, ...missed].map((one) => one.accountId)];
   const may = (own: string, first: string) =>
     mayConfirm({ own, first, others: ids.filter((id) => id !== own) }, handOf);
   const others = await Promise.all(
     known.map(async (one): Promise<Other> => Object.assign({ mayConfirm: await may(one.accountId, accountId) }, one)),
   );
-  if (proposal === null) return { others, whyNot: null, askedCannot: false };
+  if (proposal === null) return { others, missed, whyNot: null, askedCannot: false };
   if (proposal.proposedBy === accountId) {
     const can = others.some(
       (one) => one.accountId === proposal.askedOf && one.mayConfirm && !isNewerThan(proposal, holdingOf(one.accountId)),
     );
-    return { others, whyNot: null, askedCannot: proposal.askedOf !== null && !can };
+    return { others, missed, whyNot: null, askedCannot: proposal.askedOf !== null && !can };
   }
   const isApart = await may(accountId, proposal.proposedBy);
   const notApart = isApart ? null : ('not apart' as const);
   const whyNot = isNewerThan(proposal, holdingOf(accountId)) ? ('too new' as const) : notApart;
-  return { others, whyNot, askedCannot: false };
+  return { others, missed, whyNot, askedCannot: false };
 }
 
 const isNewerThan = ({ proposedAt }: KeyProposal, { making }: Holding): boolean =>
   making !== null && making.at > proposedAt;
+
+interface Held {
+  readonly holdings: ReadonlyMap<string, Holding>;
+  readonly now: string;
+}
+
+async function missedBeside(accountId: string, { holdings, now }: Held, db: Db) {
+  const missed = [...holdings].flatMap(([id, holding]) => {
+    const until = id === accountId ? null : missedUntil(holding, now);
+    return until === null ? [] : [{ accountId: id, until }];
+  });
+  const names = await namesOf(
+    db,
+    missed.map((one) => one.accountId),
+  );
+  // Whoever was erased since has no name, and still counts.
+  return missed.map((one) => ({ ...one, name: names.get(one.accountId) ?? 'Somebody who has been erased' }));
+}
 
 async function holdingsIn(db: Db): Promise<ReadonlyMap<string, Holding>> {
   const rows = await db.from(admins).selectAll().limit(MOST_EVER).execute();

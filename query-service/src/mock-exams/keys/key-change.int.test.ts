@@ -506,10 +506,12 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
   expect((await ask()).proposal).toMatchObject({ isOutOfDate: true });
   const made = (accountId: string, madeAt: string, madeBy: string | null): RowOf<typeof admins> => ({
     accountId,
-    isAdmin: true,
+    hasRole: true,
+    isActive: true,
     position: '1',
     madeAt,
     madeBy,
+    endedAt: null,
   });
   const [long, lately] = ['2026-01-01T00:00:00.000Z', '2027-05-20T00:00:00.000Z'];
   const who = async () => (await ask()).others.map(({ name, mayConfirm }) => [name, mayConfirm]);
@@ -524,6 +526,14 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
   expect(await who()).toEqual([['Callum Rahman', true]]);
   expect(await forCallum()).toBeNull();
   expect(await askedCannot()).toBe(false);
+  // Nor does it help that the only other hand was taken away for this.
+  const gone = (endedAt: string) => ({ ...made('old-hand', long, null), isActive: false, endedAt });
+  const both = [made('nadia', long, null), made('callum', lately, 'nadia')];
+  await again(admins, [...both, gone('2027-06-01T00:00:00.000Z')]);
+  expect([await who(), await forCallum()]).toEqual([[['Callum Rahman', false]], 'not apart']);
+  await again(admins, [...both, gone('2027-04-01T00:00:00.000Z')]);
+  expect([await who(), await forCallum()]).toEqual([[['Callum Rahman', true]], null]);
+  await again(admins, both);
   const three = [account('nadia', 'Nadia'), account('callum', 'Callum'), account('mia', 'Mia')];
   await again(accounts, three);
   expect(await who()).toEqual([

@@ -4,7 +4,7 @@ import { answer, type Caller } from 'platform/http';
 import type { CheckpointWatch } from 'platform/projections/checkpoint-watch';
 import { sharedInTurn } from 'platform/together';
 import { admins } from 'schemas/accounts/admins/admins.table';
-import type { shownChange } from 'schemas/mock-exams/keys/key-change';
+import { MOST_ADMINS, type shownChange } from 'schemas/mock-exams/keys/key-change';
 import { getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
 import { confirmersFor } from './confirmers';
 import { shownTo } from './preview';
@@ -40,13 +40,15 @@ export function keyChangeQuery({ note, caughtUp, shownChanges }: KeysQueryParts)
     const { page, keys, names, numbers, basis, preview } = found;
     const { answersOpenAt } = page;
     const { accountId } = caller;
-    const { others, ...confirming } = await confirmersFor({ accountId, now, proposal: keys.proposal }, db);
+    const { others, missed, ...confirming } = await confirmersFor({ accountId, now, proposal: keys.proposal }, db);
+    const known = [...others, ...missed].map((one) => one.accountId).slice(0, MOST_ADMINS);
     return {
       ...page,
       serverNow: now,
       proposal: shownProposal(keys, { names, numbers, accountId, basis, ...confirming }),
       others,
-      preview: preview && shownTo({ seenBy: accountId, answersOpenAt, others }, preview, shownChanges),
+      missed: missed.map(({ name, until }) => ({ name, until })),
+      preview: preview && shownTo({ seenBy: accountId, answersOpenAt, admins: known }, preview, shownChanges),
     };
   });
 }

@@ -66,14 +66,13 @@ interface Looking {
   readonly seenBy: string;
   /** Null: answers are open. */
   readonly answersOpenAt: string | null;
-  /** Who else is an admin. */
-  readonly others: readonly { readonly accountId: string }[];
+  /** Who else is an admin, or was until lately. */
+  readonly admins: readonly string[];
 }
 
 /** With a signature by which whoever is shown it can decide it. */
-export function shownTo({ seenBy, answersOpenAt, others }: Looking, { figures, claims }: Preview, signer: Signer) {
-  const admins = others.map(({ accountId }) => accountId);
-  const shown = signer.sign({ ...claims, admins, areAnswersOpen: answersOpenAt === null, seenBy });
+export function shownTo({ seenBy, answersOpenAt, admins }: Looking, { figures, claims }: Preview, signer: Signer) {
+  const shown = signer.sign({ ...claims, admins: [...admins], areAnswersOpen: answersOpenAt === null, seenBy });
   return { ...figures, shown };
 }
 

@@ -12,10 +12,16 @@ export interface Making {
 export interface Holding {
   /** Null: never an admin. */
   readonly making: Making | null;
-  readonly isAdmin: boolean;
+  readonly hasRole: boolean;
+  /** Nobody signs in to an account that is deactivated, whatever its roles. */
+  readonly isActive: boolean;
+  /** When somebody else took the role from them, or deactivated them, ISO 8601 UTC; null: nobody did, or they are back. */
+  readonly endedAt: string | null;
 }
 
-export const neverAdmin: Holding = { making: null, isAdmin: false };
+export const neverAdmin: Holding = { making: null, hasRole: false, isActive: true, endedAt: null };
+
+export const isAdmin = ({ hasRole, isActive }: Holding): boolean => hasRole && isActive;
 
 /** What can make somebody an admin, or end it. */
 export type OfRoles =
@@ -23,7 +29,11 @@ export type OfRoles =
       readonly type: 'AccountRegistered';
       readonly data: { readonly roles: readonly string[]; readonly invitedBy?: string };
     }
-  | { readonly type: 'RoleGranted' | 'RoleRevoked'; readonly data: { readonly role: string } };
+  | {
+      readonly type: 'RoleGranted' | 'RoleRevoked';
+      readonly data: { readonly accountId: string; readonly role: string };
+    }
+  | { readonly type: 'AccountDeactivated' | 'AccountReactivated'; readonly data: { readonly accountId: string } };
 
 export interface Written {
   readonly position: string;
@@ -34,11 +44,30 @@ export interface Written {
 
 /** The one fold of it, for whoever decides and whoever shows. */
 export function holdingAfter(before: Holding, event: OfRoles, { position, at, actorId }: Written): Holding {
-  const made = (by: string | null) => ({ making: { position, at, by }, isAdmin: true });
-  if (event.type === 'AccountRegistered')
-    return event.data.roles.includes('ROLE_ADMIN') ? made(event.data.invitedBy ?? null) : before;
-  if (event.data.role !== 'ROLE_ADMIN') return before;
-  return event.type === 'RoleGranted' ? made(actorId) : { making: before.making, isAdmin: false };
+  const made = (by: string | null): Holding => ({
+    ...before,
+    making: { position, at, by },
+    hasRole: true,
+    endedAt: before.isActive ? null : before.endedAt,
+  });
+  switch (event.type) {
+    case 'AccountRegistered':
+      return event.data.roles.includes('ROLE_ADMIN') ? made(event.data.invitedBy ?? null) : before;
+    case 'RoleGranted':
+      return event.data.role === 'ROLE_ADMIN' ? made(actorId) : before;
+    case 'RoleRevoked':
+      return event.data.role === 'ROLE_ADMIN' ? { ...before, hasRole: false, endedAt: endedAt(before, event) } : before;
+    case 'AccountDeactivated':
+      return { ...before, isActive: false, endedAt: endedAt(before, event) };
+    case 'AccountReactivated':
+      return { ...before, isActive: true, endedAt: before.hasRole ? null : before.endedAt };
+  }
+
+  // What somebody gave up themselves was taken by nobody; and what had ended before ended then.
+  function endedAt(until: Holding, { data }: { readonly data: { readonly accountId: string } }): string | null {
+    if (!isAdmin(until)) return until.endedAt;
+    return actorId === data.accountId ? null : at;
+  }
 }
 
 /** For so long whoever is made an admin may be another account of the one who made them. */
@@ -67,12 +96,22 @@ export async function handBehind(accountId: string, { holdingOf, now }: Hands): 
   }
 }
 
+/**
+ * Until when an admin whose being one another ended still counts among those who could have been asked, ISO 8601 UTC: else whoever
+ * deactivates the only other hand has nobody to ask, and brings them back once it is done. Null: they are one, or are missed no more.
+ */
+export function missedUntil(holding: Holding, now: string): string | null {
+  if (holding.endedAt === null || isAdmin(holding)) return null;
+  const until = new Date(Date.parse(holding.endedAt) + NEW_ADMIN_DAYS * DAY_MS).toISOString();
+  return until > now ? until : null;
+}
+
 /** Somebody who would confirm what another proposed. */
 export interface Confirming {
   readonly own: string;
   /** Who proposed it. */
   readonly first: string;
-  /** Who else is an admin. */
+  /** Who else is an admin, or was until lately. */
   readonly others: readonly string[];
 }
 

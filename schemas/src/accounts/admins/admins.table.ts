@@ -9,19 +9,25 @@ import type { Holding } from './admin-hands.rules';
 export const admins = table('accounts_admins', {
   row: {
     accountId: Id,
-    isAdmin: Type.Boolean(),
+    hasRole: Type.Boolean(),
+    isActive: Type.Boolean(),
     /** Of the event that made them one last. */
     position: Type.String(),
     madeAt: Instant,
     /** Null: nobody is known to have. */
     madeBy: Maybe(Id),
+    /** Null: nobody ended it, or they are back. */
+    endedAt: Maybe(Instant),
   },
   key: 'accountId',
-  keeps: 'Whether an account has been an admin, since when, and which other account made it one',
+  keeps:
+    'Whether an account has been an admin, since when, which other account made it one, and when another account ended that',
 });
 
 /** As its row keeps it. */
-export const holdingFrom = ({ isAdmin, position, madeAt, madeBy }: RowOf<typeof admins>): Holding => ({
+export const holdingFrom = ({ position, madeAt, madeBy, ...standing }: RowOf<typeof admins>): Holding => ({
   making: { position, at: madeAt, by: madeBy },
-  isAdmin,
+  hasRole: standing.hasRole,
+  isActive: standing.isActive,
+  endedAt: standing.endedAt,
 });

@@ -54,7 +54,7 @@ export const MOST_ADMINS = 100;
 /**
  * What the query service has shown somebody of a change, under its own signature: who decides by it carries it along, and
  * the command service believes nothing else of whose reports change. `requests`: how often reports were asked for by then, of
- * each session where they were; where that has moved on, what was shown holds no more. `admins`: who else had the admin role.
+ * each session where they were; where that has moved on, what was shown holds no more. `admins`: who else was an admin, or was until lately.
  * `seenBy`: the account of whoever it was shown to: nobody else decides by it. `areAnswersOpen`: whether every session in which one of the paper's questions is sat was over.
  */
 export const shownChange = {

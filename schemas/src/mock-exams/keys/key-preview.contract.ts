@@ -172,6 +172,8 @@ export const getMockKeyChange = query({
     others: Type.Array(
       Shape({ accountId: Id, name: Type.String(), email: orNull(Type.String()), mayConfirm: Type.Boolean() }),
     ),
+    /** Whom another ended being an admin, so lately that they still count among those who could be asked: until when. */
+    missed: Type.Array(Shape({ name: Type.String(), until: Instant })),
     preview: orNull(Preview),
   },
   refusals: [

@@ -4,7 +4,7 @@ import { NEW_ADMIN_DAYS } from 'schemas/accounts/admins/admin-hands.rules';
 import { countingWords } from 'schemas/mock-exams/keys/key-words.rules';
 import type { Problem } from '../../../client/problem';
 import { ProblemNote } from '../../../parts/page/shown';
-import { moment } from '../../../parts/dates';
+import { day, moment } from '../../../parts/dates';
 import { counted, listed } from '../../../parts/words';
 import { usePropose, type KeyPage, type KeyPreview } from './api';
 import { deciding, doneWords, stayWords, tellsTooMuch, toldApart } from './key-words';
@@ -143,7 +143,7 @@ function SecondPerson({ page, asked, onAsk }: SecondPersonProps) {
         </select>
       )}
       <p className="field-note soft">
-        {whoElseWords(page.others)}{' '}
+        {whoElseWords(page.others)} {others.length === 0 && missedWords(page)}{' '}
         <Link to={INVITE_ADMIN}>{others.length > 0 ? 'Invite another admin' : 'Invite an admin'}</Link>
       </p>
     </div>
@@ -156,6 +156,16 @@ function whoElseWords(others: KeyPage['others']): string {
   if (names.length === 0) return others.length > 1 ? 'Any other admin may confirm it as well.' : '';
   const [are, admins, together] = names.length === 1 ? ['is', 'an admin', 'both'] : ['are', 'admins', 'all'];
   return `${listed(names)} ${are} not offered: in the last ${NEW_ADMIN_DAYS} days you made them ${admins}, they made you one, or the same person made you ${together} admins.`;
+}
+
+/** Who could be asked but for what another admin did. */
+function missedWords({ missed }: KeyPage): string {
+  const [first] = missed;
+  if (!first) return '';
+  const names = listed(missed.map(({ name }) => name));
+  return missed.length === 1
+    ? `${names} was an admin until another admin changed that, and counts until ${day(first.until)} as somebody you could have asked: let them in again, so that they can confirm it.`
+    : `${names} were admins until another admin changed that, and count for ${NEW_ADMIN_DAYS} days as people you could have asked: let one of them in again, so that they can confirm it.`;
 }
 
 function followsWords(preview: KeyPreview): string {

@@ -168,6 +168,17 @@ describe('the page of a key', () => {
     );
   });
 
+  it('says who could be asked but for what another admin did, where nobody else can', async () => {
+    const missed = [{ name: 'Grace O’Neill', until: '2027-05-03T09:00:00.000Z' }];
+    page = { others: [], missed };
+    show('&to=D');
+    expect(
+      await screen.findByText(
+        /Grace O’Neill was an admin until another admin changed that, and counts until Mon 3 May/,
+      ),
+    ).toBeVisible();
+  });
+
   it('offers only who may confirm it, and says of others why not', async () => {
     const callum = { accountId: 'callum', name: 'Callum Reid', email: null, mayConfirm: false };
     page = { others: [callum, { accountId: 'mia', name: 'Mia Okafor', email: null, mayConfirm: true }] };

@@ -28,7 +28,17 @@ it.each([
 
 it('a reason can be seen, and has three characters', () => {
   for (const text of ['Ill.', ' x ', '张三丰', 'two\nlines']) expect(Value.Check(Reason, text)).toBe(true);
-  for (const text of ['', 'no', '   ', '\u200b\u200b\u200b', '\u2800\u3164\u00ad', 'nul\u0000', 'x'.repeat(301)])
+  for (const text of [
+    '',
+    'no',
+    '   ',
+    '\u200b\u200b\u200b',
+    '\u0301\u0301\u0301',
+    `no${'\u2003'.repeat(200)}body`,
+    '\u2800\u3164\u00ad',
+    'nul\u0000',
+    'x'.repeat(301),
+  ])
     expect([text, Value.Check(Reason, text)]).toEqual([text, false]);
 });
 
@@ -47,6 +57,13 @@ it('a name that is given can be seen, and turns nothing about that stands behind
     '❤\ufe0f',
     'می\u200cنا',
     'ශ්\u200dරී',
+    '葛\u{e0100}城',
+    '神\ufe00',
+    '7\ufe0f\u20e3 up',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    'नन्हीं',
+    'x\u0301\u0302\u0303',
+    'Ann\u00a0Lee',
   ])
     expect(Value.Check(GivenName, name)).toBe(true);
   const invisible = [
@@ -63,7 +80,27 @@ it('a name that is given can be seen, and turns nothing about that stands behind
   ];
   const alone = invisible.flatMap((one) => [`Tunde${one}`, `${one}Tunde`, `Tun${one}de`]);
   const turning = ['\u200e', '\u200f', '\u061c', '\u202a', '\u202e', '\u2066', '\u2069'].map((one) => `T${one}e`);
-  const unfit = ['a\u0000', 'a\u0085b', 'a\u009fb', 'a\ue000', 'a\ud800', 'a\u2028b', 'می\u200c', '\u200cمی'];
+  // Marks that stand on nothing, a tower of them, and so much room that nobody sees what follows.
+  const marks = ['\u0301', '\u0301\u0301 \u0308', '\u20e3', `Z${'\u0301'.repeat(9)}`, `T${'\u3000'.repeat(9)}e`];
+  const strays = [
+    '7\ufe0f',
+    'a\u{e0100}',
+    'a\ufe00',
+    '🏴\u{e0067}\u{e0062}',
+    'a\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  ];
+  const unfit = [
+    ...marks,
+    ...strays,
+    'a\u0000',
+    'a\u0085b',
+    'a\u009fb',
+    'a\ue000',
+    'a\ud800',
+    'a\u2028b',
+    'می\u200c',
+    '\u200cمی',
+  ];
   for (const name of [' ', '\u00a0', '\u200b\u200d', '\u2800', ...alone, ...turning, ...unfit])
     expect([name, Value.Check(GivenName, name)]).toEqual([name, false]);
 });

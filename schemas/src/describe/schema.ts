@@ -35,19 +35,31 @@ const joining = ['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujar
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 const joined = `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`;
-// A picture of two people is two pictures with one of them in between.
-const pictured = '(?<=\\p{ExtPict})\\ufe0f|(?<=[\\p{ExtPict}\\p{EMod}\\ufe0f])\\u200d(?=\\p{ExtPict})';
-const named = `(?:${seen}|${joined}|${pictured})`;
+// A picture of two people is two pictures with one of them in between; a digit in a box, and the flags of England, Scotland and Wales, are
+// more of the kind.
+const pictured = [
+  '(?<=\\p{ExtPict})\\ufe0f|(?<=[\\p{ExtPict}\\p{EMod}\\ufe0f])\\u200d(?=\\p{ExtPict})',
+  '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
+  '(?<=\\u{1f3f4})\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}',
+].join('|');
+// Which of its forms somebody's sign has is part of their name.
+const formed = '(?<=\\p{Script=Han})[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]';
+const named = `(?:${seen}|${joined}|${pictured}|${formed})`;
 
-/** One line of at most `maxLength` characters, all of which can be seen, and some of which are no spaces. */
+// Something that stands by itself: no space, and no mark that stands on a letter.
+const standing = '(?=[\\s\\S]*[^\\s\\p{DI}\\p{C}\\p{Z}\\p{M}\\u2800])';
+// A tower of marks covers its neighbours, and wide spaces, which are not drawn as one, push away what follows. No language has so many.
+const apart = '(?![\\s\\S]*(?:\\p{M}{9}|[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]{9}))';
+
+/** One line of at most `maxLength` characters, all of which can be seen, and some of which are neither spaces nor marks. */
 export const SeenLine = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: `^${named}*(?![\\s\\p{Z}])${named}+$` });
+  Type.String({ minLength: 1, maxLength, pattern: `^${standing}${apart}${named}*$` });
 
-const lines = `(?:${named}|[\\t\\n\\r])*$`;
+const lines = `${apart}(?:${named}|[\\t\\n\\r])*$`;
 
 /** The same of any number of lines. Looked at from one place alone: a long text that does not fit is refused at once. */
 export const SeenLines = (maxLength: number, minLength = 1) =>
-  Type.String({ minLength, maxLength, pattern: `^(?=[\\s\\S]*[^\\s\\p{DI}\\p{C}\\p{Z}\\u2800])${lines}` });
+  Type.String({ minLength, maxLength, pattern: `^${standing}${lines}` });
 
 /** The same where it may be left blank. */
 export const SeenLinesOrBlank = (maxLength: number) => Type.String({ maxLength, pattern: `^${lines}` });

@@ -18,7 +18,7 @@ export const flagQuestion = command({
     isTypoBoxChecked: Maybe(Type.Boolean()),
     isMarkingIssueBoxChecked: Maybe(Type.Boolean()),
     isHardQuestionBoxChecked: Maybe(Type.Boolean()),
-    userComments: Maybe(Text(2_000)),
+    userComments: Maybe(SeenLinesOrBlank(2_000)),
     question: ignored,
     answer: ignored,
     userAnswer: ignored,

@@ -10,6 +10,7 @@ import {
   mustBeApart,
   mustBeAsSeen,
   mustHaveBeenAdmin,
+  mustNotFlood,
   mustStand,
   type KeysParts,
 } from './looked-at';
@@ -53,6 +54,7 @@ async function propose({ paperHash, shown, reason, askedOf }: Propose, tools: Co
     at: tools.now,
   };
   const mayBe = async () => {
+    await mustNotFlood(paperHash, tools);
     await mustBeAbleToConfirm(askedOf, { admins }, { tools, parts });
     await mustBeAsSeen(paperHash, looked, tools);
   };

@@ -199,6 +199,23 @@ it('is put to another admin who may confirm it, and to nobody else', async () =>
   expect((await keys()).proposal?.askedOf).toBe(office.callumId);
 });
 
+it('mails nobody more often than ten times in an hour, who is asked and no longer asked in turn', async () => {
+  const asked = async () => {
+    const answer = await propose(await shown());
+    if (answer.status === 200) await withdraw(String(answer.body['proposalId']), office.nadia);
+    return answer.status;
+  };
+  for (let n = 0; n < 10; n += 1) expect(await asked()).toBe(200);
+  expect(await propose(await shown())).toMatchObject({ status: 429, code: 'MockKeyProposedOften' });
+  // Nobody else has used theirs up, and an hour later neither has she.
+  const byCallum = await propose(await shown({ to: office.callum }), office.callum);
+  expect(byCallum.status).toBe(200);
+  await withdraw(String(byCallum.body['proposalId']), office.callum);
+  house.clock.advance(3_600_000);
+  const again = await office.loggedIn('author@example.org');
+  expect(await propose(await shown({ to: again }), again)).toMatchObject({ status: 200 });
+});
+
 it('believes nobody but the query service of what would change, of this paper, and for half an hour', async () => {
   const forged = [
     'nonsense',

@@ -14,7 +14,7 @@ import type { SessionsParts } from '../sessions/sessions-parts';
 import { examPaper } from '../sets/exam-paper.decider';
 import { settledAll } from '../sittings/settled';
 import { examKey, type ExamKeyCommand } from './exam-key.decider';
-import { proposalPlaces } from './proposal-places';
+import { mayProposeFrom, proposalsMade } from './proposals-made';
 import { requestsBeside } from './reports-asked';
 import { sessionsWith } from './sat-papers';
 
@@ -54,13 +54,20 @@ export async function mustStand(command: Deciding, others: () => Promise<void>, 
 
 /** Whoever becomes an admin once something waits for a second one may be the first one’s other account. */
 export async function mustHaveBeenAdmin({ paperHash, proposalId }: Proposed, tools: CommandTools, parts: KeysParts) {
-  const [places, holding] = await Promise.all([
-    tools.read(proposalPlaces, paperHash),
+  const [made, holding] = await Promise.all([
+    tools.read(proposalsMade, paperHash),
     parts.adminHolding(tools.caller.accountId, tools),
   ]);
-  const place = places.get(proposalId);
+  const place = made.get(proposalId)?.position;
   const since = isAdmin(holding) ? (holding.making?.position ?? null) : null;
   if (place !== undefined && (since === null || since > place)) tools.refuse('MockKeyConfirmerTooNew');
+}
+
+/** A proposal that is taken away and made again is mailed again each time. */
+export async function mustNotFlood(paperHash: string, tools: CommandTools): Promise<void> {
+  const made = await tools.read(proposalsMade, paperHash);
+  const from = mayProposeFrom(made, { by: tools.caller.accountId, now: tools.now });
+  if (from) tools.refuse('MockKeyProposedOften', from);
 }
 
 interface Seen extends Proposed {

@@ -24,7 +24,14 @@ export const proposeMockKeyChange = command({
   request: { ...own, paperHash: ContentHash, shown: Shown, reason: KeyReason, askedOf: Maybe(Id) },
   bodyKiB,
   reply: { proposalId: Id, isDecided: Type.Boolean() },
-  refusals: [...held, ...because, 'MockKeyProposalOpen', 'MockKeyReasonTellsAnswer', 'MockKeyAskedCannotConfirm'],
+  refusals: [
+    ...held,
+    ...because,
+    'MockKeyProposalOpen',
+    'MockKeyProposedOften',
+    'MockKeyReasonTellsAnswer',
+    'MockKeyAskedCannotConfirm',
+  ],
 });
 
 export const confirmMockKeyChange = command({

@@ -32,6 +32,11 @@ export const keysRefusals = {
     status: 409,
     title: 'Another change of this paper waits for a second person. Decide that one first.',
   },
+  MockKeyProposedOften: {
+    status: 429,
+    title:
+      'You have proposed something for this paper ten times in the last hour, and whoever you asked got a mail each time. You can propose something again at {time}.',
+  },
   MockKeyReasonTellsAnswer: {
     status: 409,
     title:

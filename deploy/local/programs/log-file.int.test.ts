@@ -35,6 +35,12 @@ describe('the last words of a process', () => {
     );
   });
 
+  it('are what the database said, where nobody took heed of it', () => {
+    const text =
+      '/srv/main.program.cjs:10\n    throw error;\n    ^\n\nerror: terminating connection\n    at x (y.ts:1:1)\n\nNode.js v20.20.2\n';
+    expect(wordsOf(text)).toBe('error: terminating connection');
+  });
+
   it('are otherwise the last line, of a log record its message', () => {
     expect(wordsOf('one\ntwo\n')).toBe('two');
     expect(wordsOf('{"msg":"cannot listen","err":{"message":"in use"}}\n')).toBe('cannot listen: in use');

@@ -14,7 +14,7 @@ export function openLogFile(file: string): number {
 /** What a process that has ended says about it: its last error with the points under it, or its last line. */
 export function lastWords(file: string): string {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').map(messageOf);
-  const begins = lines.findLastIndex((line) => /^[A-Z]\w+( \[\w+\])?: /.test(line));
+  const begins = lines.findLastIndex((line) => /^(?:[A-Z]\w+|error)( \[\w+\])?: /.test(line));
   const [first = lines.at(-1) ?? '', ...rest] = begins < 0 ? [] : lines.slice(begins);
   const afterPoints = rest.findIndex((line) => !line.startsWith('- '));
   return [first, ...(afterPoints < 0 ? rest : rest.slice(0, afterPoints))].join('\n');

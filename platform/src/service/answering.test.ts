@@ -41,6 +41,14 @@ it('waits as long as either is away', async () => {
   expect(lines.join('')).not.toContain('stack');
 });
 
+it('begins anew where they are away again by what is asked of them then, and throws any other fault of it', async () => {
+  const faults = [starting(), refused(), new Error('of another log')];
+  const { asked, parts } = footing({});
+  const andThen = () => Promise.reject(faults.shift() ?? new Error('asked too often'));
+  await expect(untilItAnswers(parts, { andThen })).rejects.toThrow('of another log');
+  expect(asked).toEqual(['database', 'log', 'database', 'log', 'database', 'log']);
+});
+
 it('does not wait for a fault to mend itself', async () => {
   const wrongPassword = Object.assign(new Error('password authentication failed'), { code: '28P01' });
   await expect(untilItAnswers(footing({ database: [wrongPassword] }).parts)).rejects.toBe(wrongPassword);
@@ -53,7 +61,8 @@ it('does not wait for a person to mend the address of the event store', async ()
 
 it('waits no more once the service is stopped', async () => {
   const stopping = new AbortController();
-  const waiting = untilItAnswers(footing({ database: Array.from({ length: 99 }, refused) }).parts, stopping.signal);
+  const { signal } = stopping;
+  const waiting = untilItAnswers(footing({ database: Array.from({ length: 99 }, refused) }).parts, { signal });
   stopping.abort();
   await expect(waiting).rejects.toThrow(/abort/);
 });

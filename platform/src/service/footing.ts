@@ -23,9 +23,11 @@ interface Ground {
  * @throws ForeignLog, StoreMisconfigured what only a person can mend; the process then ends with that sentence.
  */
 export async function firmFooting(ground: Ground, signal?: AbortSignal): Promise<void> {
-  await untilItAnswers(ground, signal);
-  await requireOwnLog(ground);
-  await ground.clock?.look();
+  const andThen = async () => {
+    await requireOwnLog(ground);
+    await ground.clock?.look();
+  };
+  await untilItAnswers(ground, { signal, andThen });
 }
 
 /** Whether a service can do its work; for `/readyz`. @throws with the reason */

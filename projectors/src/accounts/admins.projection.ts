@@ -10,9 +10,10 @@ type OfAccount = OfRoles & { readonly data: { readonly accountId: string } };
 /** By the one fold of it; whoever never was an admin has no row. */
 function after(row: Row | undefined, event: OfAccount, meta: FoldMeta): Row | undefined {
   const { accountId } = event.data;
-  const { making, ...standing } = holdingAfter(row ? holdingFrom(row) : neverAdmin, event, meta);
+  const { making, hasRole, isActive, endedAt } = holdingAfter(row ? holdingFrom(row) : neverAdmin, event, meta);
   if (!making) return undefined;
-  return { accountId, ...standing, position: making.position, madeAt: making.at, madeBy: making.by };
+  const { position, at: madeAt, by: madeBy } = making;
+  return { accountId, hasRole, isActive, endedAt, position, madeAt, madeBy };
 }
 
 export const adminsProjection = readModel(admins, { version: 2 }).fold({

@@ -18,52 +18,26 @@ type ShareInTurn<T> = (name: string, work: () => Promise<T>, asker: Asker) => Pr
  * @throws Busy, PlacesTaken
  */
 export function sharedInTurn<T>(limits: LineLimits): ShareInTurn<T> {
-  const line = new WaitingLine<Wish<T>>(limits);
-  /** What waits, by who asks for it; the oldest first. */
-  const wishes = new Map<string, Wish<T>[]>();
+  const wishes = new Wishes<T>(limits);
   let isAtWork = false;
-
-  const wishesOf = (from: string) => wishes.get(from) ?? [];
-  const leave = (wish: Wish<T>) => {
-    line.remove(wish);
-    const left = wishesOf(wish.from).filter((other) => other !== wish);
-    if (left.length > 0) wishes.set(wish.from, left);
-    else wishes.delete(wish.from);
-  };
 
   const serve = async () => {
     isAtWork = true;
-    for (let first = line.next(); first; first = line.next()) {
-      const { name, work } = first;
-      const together = [first, ...line.takeAll((other) => other.name === name)];
-      for (const wish of together) leave(wish);
-      const [outcome] = await Promise.allSettled([begun(work)]);
-      for (const wish of together) settle(wish, outcome);
+    for (let together = wishes.next(); together.length > 0; together = wishes.next()) {
+      const [outcome] = await Promise.allSettled(together.slice(0, 1).map(({ work }) => begun(work)));
+      for (const wish of together) if (outcome) settle(wish, outcome);
     }
     isAtWork = false;
-  };
-
-  const entered = (wish: Wish<T>): Wish<T> => {
-    const own = wishesOf(wish.from);
-    const [oldest] = own;
-    if (oldest && own.length >= limits.placesEach) {
-      leave(oldest);
-      settle(oldest, { status: 'rejected', reason: new PlacesTaken('they asked for more than may wait for them') });
-    }
-    line.add(wish, { from: wish.from, isKnown: true });
-    wishes.set(wish.from, [...wishesOf(wish.from), wish]);
-    return wish;
   };
 
   return (name, work, { from, gone }) =>
     new Promise<T>((resolve, reject) => {
       gone.throwIfAborted();
-      const known = wishesOf(from).find((wish) => wish.name === name);
-      const wish = known ?? entered({ name, work, from, waiting: new Set() });
+      const wish = wishes.enter({ name, work, from, waiting: new Set() });
       const giveUp = () => {
         wish.waiting.delete(waiting);
-        if (wish.waiting.size === 0) leave(wish);
-        reject(gone.reason);
+        if (wish.waiting.size === 0) wishes.leave(wish);
+        waiting.reject(gone.reason);
       };
       const waiting = { resolve, reject, settled: () => gone.removeEventListener('abort', giveUp) };
       wish.waiting.add(waiting);
@@ -94,5 +68,51 @@ function settle<T>({ waiting }: Wish<T>, outcome: PromiseSettledResult<T>): void
     settled();
     if (outcome.status === 'fulfilled') resolve(outcome.value);
     else reject(outcome.reason);
+  }
+}
+
+/** What waits for its turn, and of whom. */
+class Wishes<T> {
+  private readonly line: WaitingLine<Wish<T>>;
+  /** The oldest first. */
+  private readonly byAsker = new Map<string, readonly Wish<T>[]>();
+
+  constructor(private readonly limits: LineLimits) {
+    this.line = new WaitingLine(limits);
+  }
+
+  /** @returns what they ask for already where it is the same. @throws Busy */
+  enter(wish: Wish<T>): Wish<T> {
+    const own = this.of(wish.from);
+    const known = own.find(({ name }) => name === wish.name);
+    if (known) return known;
+    const [oldest] = own;
+    if (oldest && own.length >= this.limits.placesEach) {
+      this.leave(oldest);
+      settle(oldest, { status: 'rejected', reason: new PlacesTaken('they asked for more than may wait for them') });
+    }
+    this.line.add(wish, { from: wish.from, isKnown: true });
+    this.byAsker.set(wish.from, [...this.of(wish.from), wish]);
+    return wish;
+  }
+
+  /** All that the next piece of work answers; they wait no more. */
+  next(): readonly Wish<T>[] {
+    const first = this.line.next();
+    if (!first) return [];
+    const together = [first, ...this.line.takeAll(({ name }) => name === first.name)];
+    for (const wish of together) this.leave(wish);
+    return together;
+  }
+
+  leave(wish: Wish<T>): void {
+    this.line.remove(wish);
+    const left = this.of(wish.from).filter((other) => other !== wish);
+    if (left.length > 0) this.byAsker.set(wish.from, left);
+    else this.byAsker.delete(wish.from);
+  }
+
+  private of(from: string): readonly Wish<T>[] {
+    return this.byAsker.get(from) ?? [];
   }
 }

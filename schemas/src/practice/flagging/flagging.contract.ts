@@ -3,7 +3,7 @@ import { editors, learners } from '../../accounts/roles';
 import { command, query } from '../../describe/contract';
 import { Maybe } from '../../describe/events';
 import { paged } from '../../describe/paging';
-import { Count, Id, Instant, orNull, SeenLinesOrBlank, Shape, Text } from '../../describe/schema';
+import { Count, Id, Instant, orNull, SeenLinesOrBlank, Shape } from '../../describe/schema';
 import { LearnerQuestion, Level, Passage, QuestionNumber, Subject } from '../../questions/question';
 import { ignored } from '../as-sent';
 import { FlagNote, FlagVerdict } from './flagging.events';

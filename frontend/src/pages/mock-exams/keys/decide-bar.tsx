@@ -163,9 +163,10 @@ function missedWords({ missed }: KeyPage): string {
   const [first] = missed;
   if (!first) return '';
   const names = listed(missed.map(({ name }) => name));
+  const way = 'or ask whoever runs this service to make somebody an admin.';
   return missed.length === 1
-    ? `${names} was an admin until another admin changed that, and counts until ${day(first.until)} as somebody you could have asked: let them in again, so that they can confirm it.`
-    : `${names} were admins until another admin changed that, and count for ${NEW_ADMIN_DAYS} days as people you could have asked: let one of them in again, so that they can confirm it.`;
+    ? `${names} was an admin until another admin changed that, and counts until ${day(first.until)} as somebody you could have asked: let them in again, ${way}`
+    : `${names} were admins until another admin changed that, and count for ${NEW_ADMIN_DAYS} days as people you could have asked: let one of them in again, ${way}`;
 }
 
 function followsWords(preview: KeyPreview): string {

@@ -29,7 +29,7 @@ export function forwarding(
   const router = Router();
   const exact = new Map<string, RequestHandler>();
   router.use(atOnce(exact));
-  const to = { command: proxyTo(targets.command, log), query: proxyTo(targets.query, log) };
+  const to = { command: proxyTo(targets.command, log), query: proxyTo(targets.query, log, { onlyReads: true }) };
   for (const { method, path, side, bodyKiB } of contracts) {
     const forward = atMost(bodyKiB * 1024, to[side]);
     if (path === pattern(path)) exact.set(`${method} ${path}`, forward);
@@ -54,7 +54,11 @@ export function otherMethods(contracts: readonly Contract[]): Router {
 }
 
 /** Forwards to one service over connections that are kept open. */
-export function proxyTo(target: string, log: Logger, { keptFor = KEPT_FOR, still = patience } = {}): RequestHandler {
+export function proxyTo(
+  target: string,
+  log: Logger,
+  { keptFor = KEPT_FOR, still = patience, onlyReads = false } = {},
+): RequestHandler {
   const keeping = { keepAlive: true, timeout: keptFor };
   const agent = target.startsWith('https:') ? new TlsAgent(keeping) : new Agent(keeping);
   return createProxyMiddleware<Request, Response>({
@@ -62,7 +66,7 @@ export function proxyTo(target: string, log: Logger, { keptFor = KEPT_FOR, still
     agent,
     proxyTimeout: LONGEST_CALL,
     ejectPlugins: true,
-    plugins: [failures(target, log), noticing(target, still), measuring],
+    plugins: [failures(target, log), noticing(target, still), measuring, ...(onlyReads ? [breaksOffForTheGone] : [])],
   });
 }
 
@@ -79,13 +83,6 @@ function failures(target: string, log: Logger): Plugin<Request, Response> {
       else if (isUnsent) sayProblem(response.set('Connection', 'close'), 'TooSlow');
       else sayProblem(response, 'Unavailable');
     });
-    // What only reads is done for nobody once its visitor has gone; what was sent to be kept is kept.
-    proxy.on('proxyReq', (asking, request, response) => {
-      if (request.method !== 'GET') return;
-      whenOver(response, () => {
-        if (!response.writableFinished) asking.destroy();
-      });
-    });
     // A reply that breaks off must not look complete, nor keep the visitor waiting.
     proxy.on('proxyRes', (reply, _, response) => {
       reply.once('close', () => {
@@ -98,6 +95,15 @@ function failures(target: string, log: Logger): Plugin<Request, Response> {
     });
   };
 }
+
+/** What only reads is done for nobody once its visitor has gone; what was sent to be kept is kept. */
+const breaksOffForTheGone: Plugin<Request, Response> = (proxy) => {
+  proxy.on('proxyReq', (asking, _, response) => {
+    whenOver(response, () => {
+      if (!response.writableFinished) asking.destroy();
+    });
+  });
+};
 
 // Its service may stand still, with its connections open: it would be waited for as long as for the slowest call.
 const noticing = (target: string, still: typeof patience): Plugin<Request, Response> => {

@@ -81,7 +81,14 @@ it('a name that is given can be seen, and turns nothing about that stands behind
   const alone = invisible.flatMap((one) => [`Tunde${one}`, `${one}Tunde`, `Tun${one}de`]);
   const turning = ['\u200e', '\u200f', '\u061c', '\u202a', '\u202e', '\u2066', '\u2069'].map((one) => `T${one}e`);
   // Marks that stand on nothing, a tower of them, and so much room that nobody sees what follows.
-  const marks = ['\u0301', '\u0301\u0301 \u0308', '\u20e3', `Z${'\u0301'.repeat(9)}`, `T${'\u3000'.repeat(9)}e`];
+  const marks = [
+    '\u0301',
+    '\u0301\u0301 \u0308',
+    '\u20e3',
+    `Z${'\u0301'.repeat(9)}`,
+    `T${'\u3000'.repeat(9)}e`,
+    `T${'\u3000 '.repeat(9)}e`,
+  ];
   const strays = [
     '7\ufe0f',
     'a\u{e0100}',

@@ -49,7 +49,7 @@ const named = `(?:${seen}|${joined}|${pictured}|${formed})`;
 // Something that stands by itself: no space, and no mark that stands on a letter.
 const standing = '(?=[\\s\\S]*[^\\s\\p{DI}\\p{C}\\p{Z}\\p{M}\\u2800])';
 // A tower of marks covers its neighbours, and wide spaces, which are not drawn as one, push away what follows. No language has so many.
-const apart = '(?![\\s\\S]*(?:\\p{M}{9}|[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]{9}))';
+const apart = '(?![\\s\\S]*(?:\\p{M}{9}|(?:[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000] *){9}))';
 
 /** One line of at most `maxLength` characters, all of which can be seen, and some of which are neither spaces nor marks. */
 export const SeenLine = (maxLength: number) =>

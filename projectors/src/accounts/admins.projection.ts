@@ -12,8 +12,8 @@ function after(row: Row | undefined, event: OfAccount, meta: FoldMeta): Row | un
   const { accountId } = event.data;
   const { making, hasRole, isActive, endedAt } = holdingAfter(row ? holdingFrom(row) : neverAdmin, event, meta);
   if (!making) return undefined;
-  const { position, at: madeAt, by: madeBy } = making;
-  return { accountId, hasRole, isActive, endedAt, position, madeAt, madeBy };
+  const { position, since: heldSince, at: madeAt, by: madeBy } = making;
+  return { accountId, hasRole, isActive, endedAt, position, heldSince, madeAt, madeBy };
 }
 
 export const adminsProjection = readModel(admins, { version: 2 }).fold({

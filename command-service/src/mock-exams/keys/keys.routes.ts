@@ -64,12 +64,12 @@ async function propose({ paperHash, shown, reason, askedOf }: Propose, tools: Co
 }
 
 async function confirm({ paperHash, proposalId, shown }: Confirm, tools: CommandTools, parts: KeysParts) {
-  const { looked, admins } = await lookedAt({ paperHash, shown }, parts, tools);
+  const { looked, admins, seenProposal } = await lookedAt({ paperHash, shown }, parts, tools);
   const { accountId: by } = tools.caller;
   const command = { type: 'ConfirmChange' as const, paperHash, proposalId, looked, by, at: tools.now };
   const mayBe = async () => {
     await mustHaveBeenAdmin({ paperHash, proposalId }, tools, parts);
-    await mustBeApart({ paperHash, proposalId, admins }, tools, parts);
+    await mustBeApart({ paperHash, proposalId, admins, seenProposal }, tools, parts);
     await mustBeAsSeen(paperHash, looked, tools);
   };
   await mustStand(command, mayBe, { tools, parts });

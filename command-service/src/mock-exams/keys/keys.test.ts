@@ -155,6 +155,24 @@ describe('whoever the proposer made an admin not long ago, or who made them', ()
     expect((await confirm(byGrace, office.callum)).status).toBe(200);
   });
 
+  it('confirms nothing after the role was taken from another admin and given back', async () => {
+    const grace = await invited('grace@example.org', office.nadia);
+    const callums = { accountId: office.callumId, role: 'ROLE_ADMIN' };
+    expect((await office.nadia(revokeRole, { ...callums, reason: 'a try' })).status).toBe(200);
+    expect((await office.nadia(grantRole, callums)).status).toBe(200);
+    const proposalId = await proposed();
+    expect(await confirm(proposalId, grace)).toMatchObject(notApart);
+    expect(await letter()).toBe('A');
+  });
+
+  it('confirms nothing by what they looked at before it was proposed, when nobody else was an admin', async () => {
+    const grace = await invited('grace@example.org', office.nadia);
+    const before = await shown({ admins: [], to: grace });
+    const proposalId = await proposed();
+    expect(await confirm(proposalId, grace, before)).toMatchObject({ code: 'MockKeyPreviewOutOfDate' });
+    expect(await letter()).toBe('A');
+  });
+
   it('confirms where there is nobody else, as in an office of one', async () => {
     const grace = await invited('grace@example.org', office.nadia);
     const proposalId = await proposed();

@@ -73,12 +73,20 @@ export async function mustNotFlood(paperHash: string, tools: CommandTools): Prom
 interface Seen extends Proposed {
   /** Who else was an admin, or was until lately, as whoever confirms was shown. */
   readonly admins: readonly string[];
+  /** What they were shown to wait. */
+  readonly seenProposal: string | undefined;
 }
 
-export async function mustBeApart({ paperHash, proposalId, admins }: Seen, tools: CommandTools, parts: KeysParts) {
+export async function mustBeApart(
+  { paperHash, proposalId, admins, seenProposal }: Seen,
+  tools: CommandTools,
+  parts: KeysParts,
+) {
   const { proposal } = await tools.read(examKey, paperHash);
   const [own, first] = [tools.caller.accountId, proposal?.proposedBy];
   if (first === undefined || proposal?.proposalId !== proposalId || first === own) return;
+  // Who else was an admin before it was proposed says nothing of who could have been asked.
+  if (seenProposal !== proposalId) tools.refuse('MockKeyPreviewOutOfDate');
   if (!(await isApart({ own, first, others: admins }, { tools, parts }))) tools.refuse('MockKeyConfirmerNotApart');
 }
 
@@ -140,13 +148,13 @@ function ownLook({ paperHash, shown }: Sent, parts: KeysParts, tools: CommandToo
 /** The same with its question, and whether answers are still open: all that can be said without anybody's sitting. */
 export async function lookedAt({ paperHash, shown }: Sent, parts: KeysParts, tools: CommandTools) {
   const looked = ownLook({ paperHash, shown }, parts, tools);
-  const { change, keyVersion, weighed, requests, admins } = looked;
+  const { change, keyVersion, weighed, requests, admins, proposalId: seenProposal } = looked;
   const [asked, isAnyToCome] = await Promise.all([
     askedIn(paperHash, change.questionId, tools),
     isToBeSat(paperHash, tools),
   ]);
   const areAnswersOpen = looked.areAnswersOpen && !isAnyToCome;
-  return { looked: { change, keyVersion, weighed, requests, asked, areAnswersOpen }, admins };
+  return { looked: { change, keyVersion, weighed, requests, asked, areAnswersOpen }, admins, seenProposal };
 }
 
 async function askedIn(paperHash: string, questionId: string, tools: CommandTools): Promise<Askable> {

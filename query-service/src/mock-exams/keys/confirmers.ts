@@ -8,7 +8,6 @@ import {
 } from 'schemas/accounts/admins/admin-hands.rules';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { admins, holdingFrom } from 'schemas/accounts/admins/admins.table';
-import { MOST_ADMINS } from 'schemas/mock-exams/keys/key-change';
 import type { KeyProposal } from 'schemas/mock-exams/keys/standing-keys';
 import { knownAs, namesOf, peopleBy } from '../../names-of';
 
@@ -61,8 +60,16 @@ export async function confirmersFor({ accountId, now, proposal }: Looking, db: D
   return { others, missed, whyNot, askedCannot: false };
 }
 
+type Counted = Pick<Awaited<ReturnType<typeof confirmersFor>>, 'others' | 'missed'>;
+
+/** Who could be asked, or could have been: those first who are of another hand, so that where not all are signed none of them is left out. */
+export const countedAmong = ({ others, missed }: Counted): string[] =>
+  [...missed, ...others.toSorted((one, two) => Number(two.mayConfirm) - Number(one.mayConfirm))].map(
+    ({ accountId }) => accountId,
+  );
+
 const isNewerThan = ({ proposedAt }: KeyProposal, { making }: Holding): boolean =>
-  making !== null && making.at > proposedAt;
+  making !== null && making.since > proposedAt;
 
 interface Held {
   readonly holdings: ReadonlyMap<string, Holding>;
@@ -95,7 +102,7 @@ async function othersThan(accountId: string, db: Db) {
     .where('active', '=', true)
     .where('accountId', '!=', accountId)
     .orderBy('registeredAt')
-    .limit(MOST_ADMINS)
+    .limit(MOST_EVER)
     .execute();
   const people = await peopleBy(
     db,

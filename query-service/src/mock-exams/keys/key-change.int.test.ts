@@ -509,6 +509,7 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
     hasRole: true,
     isActive: true,
     position: '1',
+    heldSince: madeAt,
     madeAt,
     madeBy,
     endedAt: null,

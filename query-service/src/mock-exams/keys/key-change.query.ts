@@ -6,7 +6,7 @@ import { sharedInTurn } from 'platform/together';
 import { admins } from 'schemas/accounts/admins/admins.table';
 import { MOST_ADMINS, type shownChange } from 'schemas/mock-exams/keys/key-change';
 import { getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
-import { confirmersFor } from './confirmers';
+import { confirmersFor, countedAmong } from './confirmers';
 import { shownTo } from './preview';
 import { reckoned, reckonedTables, weighedTables, type Reckoned } from './reckoning';
 import { shownProposal } from './shown-decisions';
@@ -40,15 +40,16 @@ export function keyChangeQuery({ note, caughtUp, shownChanges }: KeysQueryParts)
     const { page, keys, names, numbers, basis, preview } = found;
     const { answersOpenAt } = page;
     const { accountId } = caller;
-    const { others, missed, ...confirming } = await confirmersFor({ accountId, now, proposal: keys.proposal }, db);
-    const known = [...others, ...missed].map((one) => one.accountId).slice(0, MOST_ADMINS);
+    const standing = await confirmersFor({ accountId, now, proposal: keys.proposal }, db);
+    const { others, missed, ...confirming } = standing;
+    const admins = countedAmong(standing).slice(0, MOST_ADMINS);
     return {
       ...page,
       serverNow: now,
       proposal: shownProposal(keys, { names, numbers, accountId, basis, ...confirming }),
       others,
       missed: missed.map(({ name, until }) => ({ name, until })),
-      preview: preview && shownTo({ seenBy: accountId, answersOpenAt, admins: known }, preview, shownChanges),
+      preview: preview && shownTo({ seenBy: accountId, answersOpenAt, admins, keys }, preview, shownChanges),
     };
   });
 }

@@ -68,11 +68,23 @@ interface Looking {
   readonly answersOpenAt: string | null;
   /** Who else is an admin, or was until lately. */
   readonly admins: readonly string[];
+  /** With what waits for a second person by then. */
+  readonly keys: Pick<ExamKeys, 'proposal'>;
 }
 
 /** With a signature by which whoever is shown it can decide it. */
-export function shownTo({ seenBy, answersOpenAt, admins }: Looking, { figures, claims }: Preview, signer: Signer) {
-  const shown = signer.sign({ ...claims, admins: [...admins], areAnswersOpen: answersOpenAt === null, seenBy });
+export function shownTo(
+  { seenBy, answersOpenAt, admins, keys }: Looking,
+  { figures, claims }: Preview,
+  signer: Signer,
+) {
+  const shown = signer.sign({
+    ...claims,
+    admins: [...admins],
+    areAnswersOpen: answersOpenAt === null,
+    seenBy,
+    ...(keys.proposal !== null && { proposalId: keys.proposal.proposalId }),
+  });
   return { ...figures, shown };
 }
 

@@ -1,8 +1,10 @@
-/** How somebody came by the admin role last. */
+/** How somebody came by the admin role. */
 export interface Making {
-  /** Where in the log. */
+  /** Since where in the log they have it. */
   readonly position: string;
-  /** ISO 8601 UTC. */
+  /** Since when, ISO 8601 UTC. */
+  readonly since: string;
+  /** When they were made one, ISO 8601 UTC: before `since` where the role was taken from them and given back. */
   readonly at: string;
   /** The account of whoever invited them or gave them the role; null: nobody is known to have. */
   readonly by: string | null;
@@ -44,12 +46,17 @@ export interface Written {
 
 /** The one fold of it, for whoever decides and whoever shows. */
 export function holdingAfter(before: Holding, event: OfRoles, { position, at, actorId }: Written): Holding {
-  const made = (by: string | null): Holding => ({
-    ...before,
-    making: { position, at, by },
-    hasRole: true,
-    endedAt: before.isActive ? null : before.endedAt,
-  });
+  const made = (by: string | null): Holding => {
+    const { making } = before;
+    // What is given back makes nobody somebody else's: else whoever took it and gave it back would have one hand with them.
+    const own = making !== null && missedUntil(before, at) !== null ? { at: making.at, by: making.by } : { at, by };
+    return {
+      ...before,
+      making: { position, since: at, ...own },
+      hasRole: true,
+      endedAt: before.isActive ? null : before.endedAt,
+    };
+  };
   switch (event.type) {
     case 'AccountRegistered':
       return event.data.roles.includes('ROLE_ADMIN') ? made(event.data.invitedBy ?? null) : before;

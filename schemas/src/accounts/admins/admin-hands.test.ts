@@ -15,6 +15,7 @@ const after = (...all: readonly (OfRoles | readonly [OfRoles, string])[]): Holdi
     const at = new Date(Date.parse(NOW) - (all.length - n) * 86_400_000).toISOString();
     return holdingAfter(holding, event, { position: String(n), at, actorId });
   }, neverAdmin);
+const dayAgo = (days: number) => new Date(Date.parse(NOW) - days * 86_400_000).toISOString();
 const told = (holding: Holding) => [isAdmin(holding), missedUntil(holding, NOW) !== null];
 
 it('misses an admin whom another deactivated or took the role from, and nobody who is back or gave it up themselves', () => {
@@ -33,6 +34,19 @@ it('misses whoever is still deactivated, whatever becomes of their role', () => 
   expect(told(after(granted, deactivated, revoked, granted))).toEqual([false, true]);
   expect(told(after(granted, deactivated, revoked))).toEqual([false, true]);
   expect(told(after(granted, revoked, deactivated, granted, reactivated))).toEqual([true, false]);
+});
+
+it('makes nobody another’s hand by taking the role from them and giving it back, but since when they have it begins anew', () => {
+  const byOperator: readonly [OfRoles, string] = [granted, 'operator'];
+  const first = { position: '0', since: dayAgo(3), at: dayAgo(3), by: 'operator' };
+  const again = after(byOperator, revoked, granted).making;
+  expect(again).toEqual({ position: '2', since: dayAgo(1), at: first.at, by: first.by });
+  // Deactivated as well, in whichever order.
+  expect(after(byOperator, deactivated, revoked, granted).making).toMatchObject({ by: 'operator' });
+  expect(after(byOperator, revoked, deactivated, granted).making).toMatchObject({ by: 'operator' });
+  expect(after(byOperator, revoked, granted, revoked, granted).making).toMatchObject({ by: 'operator' });
+  // What they had given up is given anew.
+  expect(after(byOperator, [revoked, 'ann'], granted).making).toMatchObject({ by: 'bob', at: dayAgo(1) });
 });
 
 it('misses nobody any more after thirty days', () => {

@@ -13,6 +13,8 @@ export const admins = table('accounts_admins', {
     isActive: Type.Boolean(),
     /** Of the event that made them one last. */
     position: Type.String(),
+    /** Since when they have it. */
+    heldSince: Instant,
     madeAt: Instant,
     /** Null: nobody is known to have. */
     madeBy: Maybe(Id),
@@ -25,8 +27,8 @@ export const admins = table('accounts_admins', {
 });
 
 /** As its row keeps it. */
-export const holdingFrom = ({ position, madeAt, madeBy, ...standing }: RowOf<typeof admins>): Holding => ({
-  making: { position, at: madeAt, by: madeBy },
+export const holdingFrom = ({ position, heldSince, madeAt, madeBy, ...standing }: RowOf<typeof admins>): Holding => ({
+  making: { position, since: heldSince, at: madeAt, by: madeBy },
   hasRole: standing.hasRole,
   isActive: standing.isActive,
   endedAt: standing.endedAt,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Maybe } from '../../describe/events';
 import { Count, Id, Shape } from '../../describe/schema';
 import { ContentHash } from '../paper';
 import { OptionLetter } from '../sittings/sitting.events';
@@ -55,6 +56,7 @@ export const MOST_ADMINS = 100;
  * What the query service has shown somebody of a change, under its own signature: who decides by it carries it along, and
  * the command service believes nothing else of whose reports change. `requests`: how often reports were asked for by then, of
  * each session where they were; where that has moved on, what was shown holds no more. `admins`: who else was an admin, or was until lately.
+ * `proposalId`: what waited for a second person by then; whoever confirms it has looked since it was proposed.
  * `seenBy`: the account of whoever it was shown to: nobody else decides by it. `areAnswersOpen`: whether every session in which one of the paper's questions is sat was over.
  */
 export const shownChange = {
@@ -63,6 +65,7 @@ export const shownChange = {
   change: KeyChange,
   weighed: Weighed,
   admins: Type.Array(Id, { maxItems: MOST_ADMINS }),
+  proposalId: Maybe(Id),
   areAnswersOpen: Type.Boolean(),
   seenBy: Id,
   requests: SeenRequests,

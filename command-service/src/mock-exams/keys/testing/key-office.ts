@@ -85,7 +85,7 @@ export class KeyOffice {
   /** What the query service would have shown, signed as it signs it. */
   async shown({ by = 'query-service', to = this.nadia, ...showing }: Showing = {}): Promise<string> {
     const { learnerIds = ['amara', 'finn'], ...more } = showing;
-    const { keyVersion } = await this.keys();
+    const { keyVersion, proposal } = await this.keys();
     const { paperHash, sessionId } = this.sat;
     const signer = tokenSigner<typeof shownChange>({
       signingKey: this.house.signingKeys[by],
@@ -96,7 +96,8 @@ export class KeyOffice {
     const reports = learnerIds.length === 0 ? [] : [{ sessionId, learnerIds: [...learnerIds] }];
     const weighed = { basis: 'b'.repeat(64), sittings: 2, marks: 2, ranks: 0, reports };
     const asked = { paperHash, keyVersion, change: this.toD(), weighed, requests: [], admins: [this.callumId] };
-    return signer.sign({ ...asked, areAnswersOpen: true, seenBy: this.accountOf(to), ...more });
+    const waits = proposal === null ? {} : { proposalId: proposal.proposalId };
+    return signer.sign({ ...asked, ...waits, areAnswersOpen: true, seenBy: this.accountOf(to), ...more });
   }
 
   readonly written = (type: string) =>

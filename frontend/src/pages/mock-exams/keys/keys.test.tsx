@@ -365,6 +365,26 @@ describe('a proposal', () => {
     await waitFor(() => expect(sent.map(spoken)).toEqual([{ paperHash, proposalId: 'p1' }]));
   });
 
+  it('that is taken away is said to be so, and nobody to be asked any more', async () => {
+    page = {};
+    server
+      .on(proposeMockKeyChange)
+      .answers(() => {
+        page = { proposal: keyProposal({ isOwn: true }) };
+        return { proposalId: 'p1', isDecided: false };
+      })
+      .on(withdrawMockKeyChange)
+      .answers(() => {
+        page = {};
+        return {};
+      });
+    const { user } = show('&to=D');
+    await user.click(await screen.findByRole('button', { name: /Ask Callum/ }));
+    await user.click(await screen.findByRole('button', { name: 'Take the proposal away' }));
+    expect(await screen.findByText('The proposal is taken away: the key stays as it is.')).toBeVisible();
+    expect(screen.queryByText(/is asked to confirm it/)).toBeNull();
+  });
+
   it('that was decided or taken away meanwhile is shown as open no more, though what is asked next still knows of it', async () => {
     const words = 'This proposal is not open any more: it was decided, or taken away.';
     server.on(confirmMockKeyChange).answers(() => refused(409, 'MockKeyProposalNotFound', words));

@@ -72,6 +72,10 @@ function OfQuestion({ page: told, asked, awaited, look, again }: OfQuestionProps
   const { reason, write } = useReason(page);
   const waits = seenProposal(page);
   const done = useDone(page);
+  const onAnswered = (words: string) => {
+    done.tell(words);
+    if (proposal) look(proposal.change.questionId, undefined);
+  };
   const onGone = (words: string) => {
     goes(words);
     if (proposal) look(proposal.change.questionId, undefined);
@@ -82,9 +86,7 @@ function OfQuestion({ page: told, asked, awaited, look, again }: OfQuestionProps
       <Heading page={page} asked={asked} look={look} />
       <Done gone={gone} words={done.words} />
       <StillOut out={page.stillOut} />
-      {proposal && (
-        <OpenProposal page={page} proposal={proposal} isShown={waits !== null} look={look} onGone={onGone} />
-      )}
+      {proposal && <OpenProposal {...{ page, proposal, look, onAnswered, onGone }} isShown={waits !== null} />}
       {preview && <ChangeFigures preview={preview} />}
       <div className="key-columns">
         <div className="key-aside">

@@ -13,6 +13,8 @@ interface OpenProposalProps {
   /** Whether what it would change stands below. */
   readonly isShown: boolean;
   readonly look: (questionId: string, change: KeyChange | undefined) => void;
+  /** Whoever looks has answered it: what follows, in a sentence; empty where the page shows it itself. */
+  readonly onAnswered: (told: string) => void;
   /** It was decided or taken away meanwhile, in a sentence. */
   readonly onGone: (told: string) => void;
 }
@@ -63,10 +65,8 @@ function StayNote({ page: { preview } }: Pick<OpenProposalProps, 'page'>) {
 const NOT_OPEN: keyof typeof keysRefusals = 'MockKeyProposalNotFound';
 
 function Acts(props: OpenProposalProps) {
-  const { page, proposal, isShown, look, onGone } = props;
-  const { confirm, withdraw, busy, problem } = useAnswer(page, proposal, () =>
-    look(proposal.change.questionId, undefined),
-  );
+  const { page, proposal, isShown, look, onAnswered, onGone } = props;
+  const { confirm, withdraw, busy, problem } = useAnswer(page, proposal, onAnswered);
   useEffect(() => {
     if (problem?.code === NOT_OPEN) onGone(problem.message);
   }, [onGone, problem]);
@@ -107,19 +107,26 @@ const Act = ({ look, busy, onPress, words }: ActProps) => (
   </button>
 );
 
+const TAKEN_AWAY = 'The proposal is taken away: the key stays as it is.';
+const REFUSED = 'The proposal is refused: the key stays as it is.';
+
 /** Confirms a proposal by what is shown of it, or takes it away. */
-function useAnswer({ paperHash, preview }: KeyPage, { proposalId }: KeyProposal, onOver: () => void) {
+function useAnswer(
+  { paperHash, preview }: KeyPage,
+  { proposalId, isOwn }: KeyProposal,
+  onOver: (told: string) => void,
+) {
   const confirming = useConfirm();
   const withdrawing = useWithdraw();
   const busy = confirming.busy || withdrawing.busy;
-  const over = (reply: unknown) => {
-    if (reply !== undefined) onOver();
+  const overWith = (words: string) => (reply: unknown) => {
+    if (reply !== undefined) onOver(words);
   };
   const confirm = () => {
-    if (!busy && preview) void confirming.run({ paperHash, proposalId, shown: preview.shown }).then(over);
+    if (!busy && preview) void confirming.run({ paperHash, proposalId, shown: preview.shown }).then(overWith(''));
   };
   const withdraw = () => {
-    if (!busy) void withdrawing.run({ paperHash, proposalId }).then(over);
+    if (!busy) void withdrawing.run({ paperHash, proposalId }).then(overWith(isOwn ? TAKEN_AWAY : REFUSED));
   };
   return { confirm, withdraw, busy, problem: confirming.problem ?? withdrawing.problem };
 }

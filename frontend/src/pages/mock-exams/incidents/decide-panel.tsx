@@ -6,7 +6,7 @@ import { useForm, type FieldState } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
 import { Clashes, useKnowing } from '../sessions/clashes';
 import { useDecide, type Incidents, type MarkedIncident } from './api';
-import { callFor, childrenFor, deedWords, meaning, waysIn } from './deciding';
+import { callFor, childrenFor, deedWords, meaning, replacedWords, waysIn } from './deciding';
 import type { LossRow, Weighing } from './looked-at';
 
 interface DecidePanelProps {
@@ -53,6 +53,7 @@ export function DecidePanel({ sessionId, known, incident, weighing, rows, onDone
       <form className="form" noValidate onSubmit={form.submit(send)}>
         <OneOf field={form.field('how')} legend="What they are given" choices={ways} />
         <p className="soft">{meaning(how, rows)}</p>
+        <Replaced words={replacedWords(how, rows, incident)} />
         <OfWay how={how} known={known} fieldOf={form.field} />
         <Clashes knowing={knowing} />
         <Area
@@ -62,12 +63,19 @@ export function DecidePanel({ sessionId, known, incident, weighing, rows, onDone
           rows={2}
           hint="For our own records. Please name nobody."
         />
-        {problem && <ProblemNote problem={problem} safe="Nothing was decided." />}
+        {problem && <ProblemNote problem={problem} undone="Nothing was decided." />}
         <SendButton busy={busy || knowing.answer.loading}>{deedWords(how, whom.length)}</SendButton>
       </form>
     </section>
   );
 }
+
+const Replaced = ({ words }: { readonly words: string }) =>
+  words === '' ? null : (
+    <p role="note">
+      <b>{words}</b>
+    </p>
+  );
 
 /** Undefined where there is no session, or nobody. */
 const seatsAskedFor = (mockExamSessionId: string, mockExamUserIds: string[]) =>

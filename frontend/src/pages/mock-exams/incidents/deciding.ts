@@ -30,12 +30,24 @@ export function childrenFor(how: IncidentDecision, rows: readonly LossRow[]) {
 export function meaning(how: IncidentDecision, rows: readonly LossRow[]): string {
   if (how === 'nothing') return 'It is written down that somebody looked, and why it was left so.';
   if (how === 'note')
-    return 'It stands on each of their reports; nothing else changes. A report that was made already is made again with it, and the family is told why.';
+    return 'It stands on each of their reports, and gives no time. A report that was made already is made again with it, and the family is told why.';
   if (how === 'catch-up')
     return 'Each has a place booked, whatever the number of places, and the family is told by mail why. It can be given back.';
   const [first] = rows.filter(({ givable }) => givable.length > 0);
   if (!first) return '';
   return `Within seconds each of them reads, for example: “${toldWords(first.givable)}”${leftOut(rows)}`;
+}
+
+/** What becomes of a note that stands on their reports: of each incident what was decided last for a child holds. Empty where none does. */
+export function replacedWords(how: IncidentDecision, rows: readonly LossRow[], { decisions }: MarkedIncident): string {
+  const whom = new Set(childrenFor(how, rows).map(({ mockExamUserId }) => mockExamUserId));
+  const noted = [...whom].filter((id) => {
+    const last = decisions.findLast(({ children }) => children.some(({ learnerId }) => learnerId === id));
+    return last !== undefined && last.note !== null;
+  });
+  if (noted.length === 0) return '';
+  const whose = noted.length === whom.size ? 'their reports' : `${noted.length} of the ${whom.size} reports`;
+  return `A note about this incident stands on ${whose} already. ${how === 'note' ? 'Yours takes its place' : 'It is taken off, unless you write one here'}: families read the last one alone.`;
 }
 
 /** Those who get nothing by it, and why. */

@@ -95,6 +95,31 @@ const row = async (name: string) =>
   within((await screen.findByRole('button', { name: new RegExp(name) })).closest('tr') ?? document.body);
 const decided = () => server.of(calls.decideMockIncident).map(({ body }) => body);
 
+const timeGiven: MarkedIncident['decisions'][number] = {
+  decisionId: 'd',
+  position: '00000000000000000888',
+  by: 'Nadia Rahman',
+  how: 'time',
+  kinds: ['window'],
+  lessByHand: true,
+  children: [
+    {
+      learnerId: 'amara',
+      paper: 1,
+      lost: [{ fromAt: at(12), untilAt: at(19) }],
+      lostSeconds: 420,
+      lessSeconds: 0,
+      seconds: 420,
+    },
+  ],
+  rule: 1,
+  countedTo: '00000000000000000800',
+  reason: 'Everybody had to leave',
+  note: 'A fire bell rang.',
+  catchUpSessionId: null,
+  decidedAt: at(26),
+};
+
 describe('what the log shows', () => {
   it('is of whom it says something, and the others when somebody asks', async () => {
     const { user } = showAt(page);
@@ -249,32 +274,24 @@ describe('an incident', () => {
     expect(await screen.findByText('The reckoning has changed meanwhile.')).toBeTruthy();
   });
 
-  it('has its history in words', async () => {
-    const decision: MarkedIncident['decisions'][number] = {
-      decisionId: 'd',
-      position: '00000000000000000888',
-      by: 'Nadia Rahman',
-      how: 'time',
-      kinds: ['window'],
-      lessByHand: true,
-      children: [
-        {
-          learnerId: 'amara',
-          paper: 1,
-          lost: [{ fromAt: at(12), untilAt: at(19) }],
-          lostSeconds: 420,
-          lessSeconds: 0,
-          seconds: 420,
-        },
-      ],
-      rule: 1,
-      countedTo: '00000000000000000800',
-      reason: 'Everybody had to leave',
+  it('says of a note that stands already that the next one takes its place', async () => {
+    const noted: MarkedIncident['decisions'][number] = {
+      ...timeGiven,
+      how: 'note',
       note: 'A fire bell rang.',
-      catchUpSessionId: null,
-      decidedAt: at(26),
     };
-    known = { ...known, incidents: [{ ...bell, decisions: [decision] }] };
+    known = { ...known, isOver: true, incidents: [{ ...bell, decisions: [noted] }] };
+    const { user } = showAt(ofBell);
+    await user.click(await screen.findByLabelText('A note on the report'));
+    expect(
+      screen.getByText(/A note about this incident stands on 1 of the 5 reports already\. Yours takes its place/),
+    ).toBeVisible();
+    await user.click(screen.getByLabelText('Nothing'));
+    expect(screen.queryByText(/A note about this incident stands/)).toBeNull();
+  });
+
+  it('has its history in words', async () => {
+    known = { ...known, incidents: [{ ...bell, decisions: [timeGiven] }] };
     showAt(ofBell);
     const history = await screen.findByRole('region', { name: 'History' });
     expect(history.textContent).toMatch(

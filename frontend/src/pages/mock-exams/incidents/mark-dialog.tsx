@@ -103,7 +103,7 @@ export function MarkDialog({ sessionId, marking, some, onOver }: MarkDialogProps
             ]}
           />
         )}
-        {problem && <ProblemNote problem={problem} safe="Nothing was marked." />}
+        {problem && <ProblemNote problem={problem} undone="Nothing was marked." />}
         <SendButton busy={busy} onCancel={() => onOver()}>
           Mark it
         </SendButton>

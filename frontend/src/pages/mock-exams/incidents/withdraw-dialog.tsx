@@ -29,7 +29,7 @@ export function WithdrawDialog({ sessionId, incident, onOver }: WithdrawDialogPr
       <form className="form" noValidate onSubmit={form.submit(send)}>
         <p>It stays in the history as taken back, and nothing can be decided about it any more.</p>
         <Area field={form.field('reason')} label="Why" most={300} rows={2} hint="Please name nobody." />
-        {problem && <ProblemNote problem={problem} safe="It stands as before." />}
+        {problem && <ProblemNote problem={problem} undone="It stands as before." />}
         <SendButton busy={busy} onCancel={onOver}>
           Take it back
         </SendButton>

@@ -79,7 +79,7 @@ function Book({ exam, onSaid, onRefused }: OneProps) {
         {bookWords[exam.registration]}
         <span className="read-aloud"> for {day(exam.startsAt)}</span>
       </button>
-      {problem && <ProblemNote problem={problem} safe="Nothing has been booked." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing has been booked." />}
       {problem?.code === 'FamilyNotConfirmed' && <SendConfirmation />}
     </>
   );
@@ -150,7 +150,7 @@ function GiveUp({ exam, onSaid, onRefused }: OneProps) {
               ? 'You can book it again while there are places.'
               : 'What was paid for this exam stays yours, and you can book again.'}
           </p>
-          {problem && <ProblemNote problem={problem} safe="The place is still yours." />}
+          {problem && <ProblemNote problem={problem} undone="The place is still yours." />}
           <div className="row">
             <button
               type="button"

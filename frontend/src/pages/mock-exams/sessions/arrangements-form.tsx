@@ -57,7 +57,7 @@ export function ArrangementsForm({ sessionId, user, onOver }: ArrangementsFormPr
         <p className="soft small">
           It holds from the next paper that is opened: to one that is being sat, time is given by “More time”.
         </p>
-        {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+        {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
         <SendButton busy={busy} onCancel={onOver}>
           Save arrangements
         </SendButton>

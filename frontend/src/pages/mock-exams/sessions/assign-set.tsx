@@ -25,7 +25,7 @@ export function AssignSet({ session, onOver }: AssignSetProps) {
   };
   return (
     <Dialog title={`Assign Set: ${whenWords(session)}`} open onClose={onOver}>
-      {problem && <ProblemNote problem={problem} safe="The session has the set that it had." />}
+      {problem && <ProblemNote problem={problem} undone="The session has the set that it had." />}
       <Shown answer={answer}>
         {({ sets }) =>
           sets.length === 0 ? (

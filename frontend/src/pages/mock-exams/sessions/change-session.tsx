@@ -45,7 +45,7 @@ export function MoveSession({ session, onOver }: ChangeProps) {
         <WhenFields fieldOf={form.field} />
         <Clashes knowing={knowing} />
         <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
-        {problem && <ProblemNote problem={problem} safe="The session is where it was." />}
+        {problem && <ProblemNote problem={problem} undone="The session is where it was." />}
         <SendButton busy={busy || knowing.answer.loading} onCancel={onOver}>
           Move session
         </SendButton>
@@ -81,7 +81,7 @@ export function CancelSession({ session, onOver }: ChangeProps) {
           This cannot be undone.
         </p>
         <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
-        {problem && <ProblemNote problem={problem} safe="The session still stands." />}
+        {problem && <ProblemNote problem={problem} undone="The session still stands." />}
         <SendButton busy={busy} onCancel={onOver} cancel="Keep it">
           Cancel session
         </SendButton>
@@ -113,7 +113,7 @@ export function SetPlaces({ session, onOver }: ChangeProps) {
           optional
           hint="Empty: as many as like"
         />
-        {problem && <ProblemNote problem={problem} safe="Nothing has been changed." />}
+        {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
         <SendButton busy={busy} onCancel={onOver}>
           Save
         </SendButton>

@@ -52,7 +52,7 @@ export function DecideLate({ line, counts, whose, seen, again, onOver }: DecideL
           most={300}
           hint="For our own records; sealed as this child’s, and gone when they are erased."
         />
-        {problem && <ProblemNote problem={problem} safe="Nothing was decided." />}
+        {problem && <ProblemNote problem={problem} undone="Nothing was decided." />}
         {problem?.code === 'LateAnswerDecidedMeanwhile' && (
           <button
             type="button"

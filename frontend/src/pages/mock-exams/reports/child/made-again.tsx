@@ -28,7 +28,7 @@ export function MadeAgain({ report, which }: MadeAgainProps) {
         {busy ? 'Making it again…' : 'Make it again and compare'}
       </button>
       <div aria-live="polite">{rebuilt && <Verdict rebuilt={rebuilt} />}</div>
-      {problem && <ProblemNote problem={problem} safe="Nothing was changed." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing was changed." />}
     </section>
   );
 }

@@ -57,7 +57,7 @@ function MadeAgain({ which }: Pick<OverallMadeProps, 'which'>) {
           </p>
         )}
       </div>
-      {problem && <ProblemNote problem={problem} safe="Nothing was changed." />}
+      {problem && <ProblemNote problem={problem} undone="Nothing was changed." />}
     </>
   );
 }

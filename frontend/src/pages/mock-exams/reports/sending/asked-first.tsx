@@ -21,7 +21,7 @@ export function AskedFirst({ title, act, sending: { busy, problem }, onSend, onO
     <Dialog title={title} open onClose={onOver}>
       <div className="form">
         {children}
-        {problem && <ProblemNote problem={problem} safe="Nothing has been sent." />}
+        {problem && <ProblemNote problem={problem} undone="Nothing has been sent." />}
         <div className="form-ends">
           <ActButton busy={busy} look="main" onPress={() => void onSend()}>
             {act}

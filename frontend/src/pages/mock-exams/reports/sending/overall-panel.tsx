@@ -34,7 +34,7 @@ export function OverallPanel({ known }: { readonly known: Reports }) {
           </>
         )}
       </p>
-      {problem && <ProblemNote problem={problem} safe="Nobody was written to." />}
+      {problem && <ProblemNote problem={problem} undone="Nobody was written to." />}
       {file.problem && <ProblemNote problem={file.problem} safe="No file was made." />}
     </section>
   );

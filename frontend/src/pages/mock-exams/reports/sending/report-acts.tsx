@@ -41,7 +41,7 @@ function Preview({ known: { mockExamSessionId }, report }: ReportActsProps) {
       <ActButton busy={busy} look="link" onPress={() => void take()}>
         Preview<span className="read-aloud"> of the report of {nameIn(report)}</span>
       </ActButton>
-      {problem && <ProblemNote problem={problem} safe="Nobody was written to." />}
+      {problem && <ProblemNote problem={problem} undone="Nobody was written to." />}
     </>
   );
 }
@@ -79,7 +79,7 @@ function MakeAgain({ known, report }: ReportActsProps) {
       <ActButton busy={busy} look="link" onPress={() => void again()}>
         Make again<span className="read-aloud"> the report of {nameIn(report)}</span>
       </ActButton>
-      {problem && <ProblemNote problem={problem} safe="Nobody was written to." />}
+      {problem && <ProblemNote problem={problem} undone="Nobody was written to." />}
     </>
   );
 }

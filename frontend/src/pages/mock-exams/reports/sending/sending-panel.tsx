@@ -124,7 +124,7 @@ function UnmadeAgain({ known }: { readonly known: Reports }) {
       <ActButton busy={busy} look="main" onPress={() => void again()}>
         Make {counted(unmade.length, 'report')} again
       </ActButton>
-      {problem && <ProblemNote problem={problem} safe="Nobody was written to." />}
+      {problem && <ProblemNote problem={problem} undone="Nobody was written to." />}
     </>
   );
 }

@@ -78,7 +78,7 @@ function MoveForm({ sessionId, target, onOver, onDone, to }: MoveFormProps) {
       <LeftOut to={to} name={target.name} />
       <Clashes knowing={knowing} />
       <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
-      {problem && <ProblemNote problem={problem} safe="They keep the seat that they have." />}
+      {problem && <ProblemNote problem={problem} undone="They keep the seat that they have." />}
       <SendButton busy={busy || knowing.answer.loading} onCancel={onOver}>
         Move {target.name}
       </SendButton>

@@ -46,7 +46,7 @@ export function PauseDialog({ sessionId, target, onOver, onDone }: RoomDialogPro
           is paused, that time is standing still, and that everything they did is safe. Nobody loses any time.
         </p>
         <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
-        {problem && <ProblemNote problem={problem} safe="The exam goes on as before." />}
+        {problem && <ProblemNote problem={problem} undone="The exam goes on as before." />}
         <SendButton busy={busy} onCancel={onOver}>
           Pause for {target.name}
         </SendButton>
@@ -67,7 +67,7 @@ export function ResumeDialog({ sessionId, target, onOver, onDone }: RoomDialogPr
           The paper comes back within seconds, with as much time left as before the pause.
           {!isOne(target) && ' Whoever was paused alone stays paused.'}
         </p>
-        {problem && <ProblemNote problem={problem} safe="The exam is still paused." />}
+        {problem && <ProblemNote problem={problem} undone="The exam is still paused." />}
         <div className="form-ends">
           <button
             type="button"
@@ -115,7 +115,7 @@ export function MessageDialog({ sessionId, target, onOver, onDone }: RoomDialogP
           most={MOST_WORDS}
           hint="It is kept for good: please name nobody, and say nothing of anybody’s health."
         />
-        {problem && <ProblemNote problem={problem} safe="Nothing has been sent." />}
+        {problem && <ProblemNote problem={problem} undone="Nothing has been sent." />}
         <SendButton busy={busy} onCancel={onOver}>
           Send to {target.name}
         </SendButton>

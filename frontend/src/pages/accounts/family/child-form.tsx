@@ -2,6 +2,7 @@ import type { Command } from '../../../client/contract';
 import type { addChild, changeChild } from 'schemas/accounts/family.contract';
 import { Field, SendButton } from '../../../parts/form/fields';
 import { required } from '../../../parts/form/rules';
+import { NAME_UNSEEN } from '../../../parts/form/refused-names';
 import { useForm } from '../../../parts/form/use-form';
 import type { Problem } from '../../../client/problem';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -70,7 +71,7 @@ function refusedFields(problem: Problem | undefined): { name?: string; bornOn?: 
 function notValid({ name, bornOn }: Problem['fields']): { name?: string; bornOn?: string } | undefined {
   if (name === undefined && bornOn === undefined) return undefined;
   return {
-    ...(name !== undefined && { name: 'Please type the name again: something in it cannot be seen, or nothing can.' }),
+    ...(name !== undefined && { name: NAME_UNSEEN }),
     ...(bornOn !== undefined && { bornOn: 'Please check the date: there is no such day in the calendar.' }),
   };
 }

@@ -6,6 +6,7 @@ import { useCommand } from '../../../client/contract';
 import type { Problem } from '../../../client/problem';
 import { supportEmail } from '../../../look/product';
 import { Field, NewPasswordFields, SendButton } from '../../../parts/form/fields';
+import { refusedNames } from '../../../parts/form/refused-names';
 import { refusedPassword } from '../../../parts/form/refused-password';
 import { password, required, sameAs } from '../../../parts/form/rules';
 import { useForm } from '../../../parts/form/use-form';
@@ -62,7 +63,7 @@ const asWhat: Readonly<Record<Read['as'], string>> = {
 
 function Accepting({ token, read, onDone }: Behind & { readonly read: Read }) {
   const { run, busy, problem } = useCommand(acceptGuest);
-  const refused = refusedPassword(problem);
+  const refused = refusedPassword(problem) ?? refusedNames(problem, ['firstName', 'lastName']);
   const form = useForm({
     name: 'accept-invitation',
     initial,

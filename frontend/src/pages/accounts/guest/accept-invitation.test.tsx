@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { acceptGuest, readGuestInvitation } from 'schemas/accounts/people/people.contract';
-import { FakeServer, refused } from '../../../../testing/fake-server';
+import { FakeServer, refused, Said } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 
 beforeAll(() => import('./accept-invitation.page'), 60_000);
@@ -27,6 +27,28 @@ describe('the link of an invitation by the office', () => {
     await user.click(screen.getByRole('button', { name: 'Make my account' }));
     expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument();
     expect(server.of(acceptGuest)).toHaveLength(1);
+  });
+
+  it('says at its own box which name the server did not take', async () => {
+    const errors = [{ field: '/firstName', message: 'must match pattern' }];
+    new FakeServer()
+      .on(readGuestInvitation)
+      .answers(() => read)
+      .on(acceptGuest)
+      .answers(
+        () => new Said(400, { code: 'RequestNotValid', title: 'Something in the text cannot be seen.', errors }),
+      );
+    const { user } = showAt(link);
+    await user.type(await screen.findByLabelText('First name'), '\u0301');
+    await user.type(screen.getByLabelText('Surname'), 'Hopper');
+    await user.type(screen.getByLabelText('Password'), 'a long password of hers');
+    await user.type(screen.getByLabelText('Confirm password'), 'a long password of hers');
+    await user.click(screen.getByRole('button', { name: 'Make my account' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(/^Please type the name again/),
+    );
+    expect(screen.getByLabelText('Surname')).not.toBeInvalid();
+    expect(screen.queryByText('Something in the text cannot be seen.')).toBeNull();
   });
 
   it('shows no form where it was used already', async () => {

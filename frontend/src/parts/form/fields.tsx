@@ -150,7 +150,7 @@ interface SendButtonProps {
   readonly cancel?: string;
 }
 
-/** Sends the form. While it is under way the button stays where it is, keeps the focus, and does nothing. */
+/** Sends the form. While it is under way the button stays where it is, keeps the focus, and does nothing; nor is there anything to cancel. */
 export function SendButton({ busy, children, wide = false, onCancel, cancel = 'Cancel' }: SendButtonProps) {
   const alive = useAlive();
   const send = (
@@ -170,7 +170,7 @@ export function SendButton({ busy, children, wide = false, onCancel, cancel = 'C
   return (
     <div className="form-ends">
       {send}
-      <button type="button" className="btn pale" onClick={onCancel}>
+      <button type="button" className="btn pale" aria-disabled={busy} onClick={busy ? undefined : onCancel}>
         {cancel}
       </button>
     </div>

@@ -10,6 +10,8 @@ interface Made {
   readonly by: string;
   /** ISO 8601 UTC. */
   readonly at: string;
+  /** By whoever made it. */
+  readonly isTakenAway: boolean;
 }
 
 /** By id, where in the log each proposal about a paper's keys stands, whose it is and since when; nothing is decided by it. */
@@ -17,14 +19,22 @@ export const proposalsMade = decider({
   category: 'examkey',
   initial: new Map<string, Made>(),
   decide: (_: never, __: ReadonlyMap<string, Made>): Decision<never> => accept(),
-  evolve: (made: ReadonlyMap<string, Made>, { type, data, position = '' }: Stood) =>
-    type === 'MockKeyChangeProposed'
-      ? new Map(made).set(data.proposalId, { position, by: data.proposedBy, at: data.proposedAt })
-      : made,
+  evolve: (made: ReadonlyMap<string, Made>, { type, data, position = '' }: Stood) => {
+    if (type === 'MockKeyChangeProposed') {
+      const { proposedBy: by, proposedAt: at } = data;
+      return new Map(made).set(data.proposalId, { position, by, at, isTakenAway: false });
+    }
+    if (type !== 'MockKeyProposalWithdrawn' || data.why !== 'withdrawn') return made;
+    const taken = made.get(data.proposalId);
+    return taken ? new Map(made).set(data.proposalId, { ...taken, isTakenAway: true }) : made;
+  },
 });
 
-/** Each is mailed to whoever is asked: so many somebody may make of one paper in an hour. More than anybody ever needed. */
-export const MOST_PROPOSED = 10;
+/**
+ * Each is mailed to whoever is asked: so many somebody may make of one paper in an hour and take away again. Those that were decided or
+ * refused count for nothing: a paper may have fifty keys to put right, and nobody uses up what another may do.
+ */
+const MOST_TAKEN_AWAY = 10;
 const HOUR_MS = 3_600_000;
 
 /** From when on they may propose something again; undefined: now. */
@@ -33,7 +43,7 @@ export function mayProposeFrom(
   { by, now }: { readonly by: string; readonly now: string },
 ): Date | undefined {
   const since = new Date(Date.parse(now) - HOUR_MS).toISOString();
-  const own = [...made.values()].filter((one) => one.by === by && one.at > since);
-  const tenth = own.at(-MOST_PROPOSED);
+  const own = [...made.values()].filter((one) => one.isTakenAway && one.by === by && one.at > since);
+  const tenth = own.at(-MOST_TAKEN_AWAY);
   return tenth && new Date(Date.parse(tenth.at) + HOUR_MS);
 }

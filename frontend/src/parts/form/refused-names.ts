@@ -1,6 +1,6 @@
 import type { Problem } from '../../client/problem';
 
-export const NAME_UNSEEN = 'Please type the name again: something in it cannot be seen, or nothing can.';
+const NAME_UNSEEN = 'Please type the name again: something in it cannot be seen, or nothing can.';
 
 /** What the server has said of boxes of names; undefined where it is of none of them. */
 export function refusedNames<K extends string>(

@@ -2,7 +2,7 @@ import type { Command } from '../../../client/contract';
 import type { addChild, changeChild } from 'schemas/accounts/family.contract';
 import { Field, SendButton } from '../../../parts/form/fields';
 import { required } from '../../../parts/form/rules';
-import { NAME_UNSEEN } from '../../../parts/form/refused-names';
+import { refusedNames } from '../../../parts/form/refused-names';
 import { useForm } from '../../../parts/form/use-form';
 import type { Problem } from '../../../client/problem';
 import { ProblemNote } from '../../../parts/page/shown';
@@ -65,13 +65,12 @@ const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }
 function refusedFields(problem: Problem | undefined): { name?: string; bornOn?: string } | undefined {
   if (problem?.code === 'ChildNameTaken') return { name: problem.message };
   if (problem?.code === 'BirthdayNotPossible') return { bornOn: problem.message };
-  return problem?.code === 'RequestNotValid' ? notValid(problem.fields) : undefined;
+  return problem?.code === 'RequestNotValid' ? notValid(problem) : undefined;
 }
 
-function notValid({ name, bornOn }: Problem['fields']): { name?: string; bornOn?: string } | undefined {
-  if (name === undefined && bornOn === undefined) return undefined;
-  return {
-    ...(name !== undefined && { name: NAME_UNSEEN }),
-    ...(bornOn !== undefined && { bornOn: 'Please check the date: there is no such day in the calendar.' }),
-  };
+function notValid(problem: Problem): { name?: string; bornOn?: string } | undefined {
+  const { bornOn } = problem.fields;
+  const ofNames = refusedNames(problem, ['name']);
+  if (bornOn === undefined) return ofNames;
+  return { ...ofNames, bornOn: 'Please check the date: there is no such day in the calendar.' };
 }

@@ -143,8 +143,12 @@ function SecondPerson({ page, asked, onAsk }: SecondPersonProps) {
         </select>
       )}
       <p className="field-note soft">
-        {whoElseWords(page.others)} {others.length === 0 && missedWords(page)}{' '}
-        <Link to={INVITE_ADMIN}>{others.length > 0 ? 'Invite another admin' : 'Invite an admin'}</Link>
+        {whoElseWords(page.others)}{' '}
+        {others.length === 0 && page.missed.length > 0 ? (
+          missedWords(page)
+        ) : (
+          <Link to={INVITE_ADMIN}>{others.length > 0 ? 'Invite another admin' : 'Invite an admin'}</Link>
+        )}
       </p>
     </div>
   );
@@ -163,10 +167,11 @@ function missedWords({ missed }: KeyPage): string {
   const [first] = missed;
   if (!first) return '';
   const names = listed(missed.map(({ name }) => name));
-  const way = 'or ask whoever runs this service to make somebody an admin.';
+  const way =
+    'so nobody whom you invite can confirm it in their place. Let them in again, or ask whoever runs this service.';
   return missed.length === 1
-    ? `${names} was an admin until another admin changed that, and counts until ${day(first.until)} as somebody you could have asked: let them in again, ${way}`
-    : `${names} were admins until another admin changed that, and count for ${NEW_ADMIN_DAYS} days as people you could have asked: let one of them in again, ${way}`;
+    ? `${names} was an admin until another admin changed that. Until ${day(first.until)} they count as somebody you could have asked, ${way}`
+    : `${names} were admins until another admin changed that. For ${NEW_ADMIN_DAYS} days they count as people you could have asked, ${way}`;
 }
 
 function followsWords(preview: KeyPreview): string {

@@ -174,9 +174,16 @@ describe('the page of a key', () => {
     show('&to=D');
     expect(
       await screen.findByText(
-        /Grace O’Neill was an admin until another admin changed that, and counts until Mon 3 May/,
+        /Grace O’Neill was an admin until another admin changed that\. Until Mon 3 May 2027 they count as/,
       ),
     ).toBeVisible();
+  });
+
+  it('invites nobody in the place of whom another admin shut out: they could not confirm it', async () => {
+    page = { others: [], missed: [{ name: 'Grace O’Neill', until: '2027-05-03T09:00:00.000Z' }] };
+    show('&to=D');
+    expect(await screen.findByRole('button', { name: /Ask a second person/ })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: 'Invite an admin' })).toBeNull();
   });
 
   it('offers only who may confirm it, and says of others why not', async () => {

@@ -46,7 +46,7 @@ const lanesOf = ({ lanes = 1 }) => lanes;
 
 // Of a check that passed nobody wants to read the output; of one that failed, all of it.
 function reportOf({ name, passed, failed, skipped, seconds, output, countsTests, before, unchanged, unasked }) {
-  if (unchanged) return `= ${name} (nothing that they see has changed since they passed; --all runs them)`;
+  if (unchanged) return `= ${name} (nothing that is seen there has changed since that passed; --all asks all)`;
   if (before)
     return `= ${name} (${before.passed} passed with this very content on ${before.at.slice(0, 10)}; --all runs them)`;
   const counts = countsTests

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { readRecord, writeRecord } from './record.mjs';
+import { readPassed, writePassed } from './passed-tests.mjs';
 import { digesting, digestOf, filesOf } from './tree.mjs';
 
 /** What every test stands on: after a change of it none of them is known to pass. */
@@ -16,7 +16,7 @@ const ground =
  */
 export async function runSince(check, root, run, { all = false, listed = testsOf } = {}) {
   const files = filesOf(root);
-  const record = all ? undefined : readRecord(check.name, root);
+  const record = all ? undefined : readPassed(check.name, root);
   const stands = `${process.version} ${digestOf(files, (file) => ground.test(file))}`;
   const known = record?.ground === stands ? record.tests : {};
   const before = digesting(files);
@@ -25,13 +25,14 @@ export async function runSince(check, root, run, { all = false, listed = testsOf
   if (asked.length === 0) return { name: check.name, unchanged: true, passed: 0, failed: 0, skipped: 0, seconds: 0 };
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-seen-'));
   try {
-    const options = asked.length === tests.length ? [] : ['--runTestsByPath', ...asked];
+    const chosen = asked.length === tests.length ? [] : ['--runTestsByPath', ...asked];
+    const options = [...(check.options ?? []), ...chosen];
     const within = (_, work) => work({ SEEN_BY_TESTS: folder });
     const result = await run({ ...check, options, within }, root);
     const after = digesting(filesOf(root));
     const passed = (result.passedFiles ?? []).flatMap((test) => passedWith(test, { folder, before, after }));
     const there = Object.entries(known).filter(([test]) => tests.includes(test));
-    writeRecord(check.name, root, { ground: stands, tests: Object.fromEntries([...there, ...passed]) });
+    writePassed(check.name, root, { ground: stands, tests: Object.fromEntries([...there, ...passed]) });
     return { ...result, unasked: tests.length - asked.length };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -35,6 +35,11 @@ it.each([
     'c8efb055925db6c15dd20913cba56d8d851cb67a83f7c4f3b6e4243dc5d851ae',
     '069722895e5cd6d2afc1ac01127565d4daabd5712dbd50207db10ac1d40f5dbd',
   ],
+  [
+    7,
+    '2facfa79e2a54aaf1d720135867b2d164e2bdf67e7d8305b9c26263095ab59a0',
+    '069722895e5cd6d2afc1ac01127565d4daabd5712dbd50207db10ac1d40f5dbd',
+  ],
 ])('template %i says and prints what it did when reports were issued with it', async (template, said, printed) => {
   const contents = Array.from({ length: 40 }, (_, seed) => reportContent(randomBasis(seed + 1, { template })));
   expect(hashOfBytes(Buffer.from(JSON.stringify(contents)))).toBe(said);

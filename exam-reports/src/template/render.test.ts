@@ -3,6 +3,7 @@ import { hashOfBytes } from 'platform/blobs';
 import { pagesOf } from 'platform/testing/pdf-text';
 import { basisWith, idsOf, reportedPaper, times, type Asking } from '../testing/bases';
 import { others, twoPapers as papers } from '../testing/two-papers';
+import { noteReasons } from 'schemas/mock-exams/incidents/note-words.rules';
 import { contentOne } from '../content/content';
 import type { ReportBasis } from '../content/report-basis';
 import { printedContent, readsDifferently, renderReport, reportContent } from './render';
@@ -14,6 +15,9 @@ const printed = (of: ReportBasis) => renderReport({ content: reportContent(of), 
 const words = async (of: ReportBasis) => pagesOf(await printed(of));
 
 describe('a report on paper', () => {
+  const staff = (letters: number) =>
+    'The fire bell rang twice, and everybody had to leave the hall for some minutes. '.repeat(9).slice(0, letters);
+
   it('has two pages, which say what it says', async () => {
     const [first = '', second = '', ...more] = await words(basis());
     expect(more).toEqual([]);
@@ -97,14 +101,50 @@ describe('a report on paper', () => {
     }
   });
 
+  it('has no empty box for a picture in a note, and says where the note is whole', async () => {
+    const note = 'The bell rang 🔔 twice ❤️, at 10:14 and 10:40. Well done, all 👩‍🚀!';
+    const of = basis({ notes: [note] });
+    expect(reportContent(of).head.notes).toEqual([note]);
+    const { head, ...rest } = await printedContent(of);
+    expect(head.notes).toEqual(['The bell rang twice, at 10:14 and 10:40. Well done, all!']);
+    expect(head.line).toBe(
+      `${reportContent(of).head.line}. Signs that our print does not have are on the page of this report.`,
+    );
+    const { head: before, ...others } = reportContent(of);
+    expect(rest).toEqual(others);
+    expect(before.line).not.toContain('Signs');
+  });
+
+  it('says of one to which a note was put that it was changed, and tells the note once', async () => {
+    const note = 'The fire bell rang twice';
+    const was = basis();
+    const of = basis({
+      notes: [note],
+      made: { version: 2, note: noteReasons([], [note]).join(' ') },
+    });
+    const [first = ''] = await words({ ...of, before: was });
+    expect(first).toContain('Changed. The mark, 14 of 20, and the percentile, ');
+    expect(first.split(note).length).toBe(2);
+    expect(first).not.toContain('About this exam.');
+    const [later = ''] = await words({ ...of, made: { ...of.made, note: 'It was made anew.' }, before: was });
+    expect(later).toContain(`About this exam. ${note}.`);
+  });
+
+  it('closes the quotation of what it cuts short', async () => {
+    const [note, others] = [staff(500), [staff(490), staff(480), staff(470)]];
+    const made = { version: 2, note: noteReasons([], [note]).join(' ') };
+    const [first = ''] = await words(basis({ notes: [note, ...others], made }));
+    const [quoted] = /put on the report: .*?The whole/s.exec(first) ?? [];
+    expect(quoted).toMatch(/: “[^”]* …”\sThe whole$/);
+    const [own] = /About this exam\. .*?The whole/s.exec(first) ?? [];
+    expect(own).toMatch(/ …\sThe whole$/);
+  });
+
   it('says at its head what changed since the one before', async () => {
     const note = 'Question 3 of Paper 1 has another answer.';
     const [first = ''] = await words(basis({ made: { version: 2, note } }));
     expect(first).toContain(`Corrected. ${note}`);
   });
-
-  const staff = (letters: number) =>
-    'The fire bell rang twice, and everybody had to leave the hall for some minutes. '.repeat(9).slice(0, letters);
 
   it.each([
     ['a note of staff at its longest', { notes: [staff(500)] }],

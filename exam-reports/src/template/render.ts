@@ -15,7 +15,13 @@ const NOT_WHOLE = 'Their whole name is on the page of this report: our print doe
  * other letters would not be theirs.
  */
 export async function printedContent(basis: ReportBasis): Promise<ReportContent> {
-  if (templateOf(basis.made.template).printsNames === 'as typed') return reportContent(basis);
+  const { hasNoBoxesIn } = templateOf(basis.made.template);
+  if (hasNoBoxesIn === 'nothing') return reportContent(basis);
+  const content = await contentWithName(basis);
+  return hasNoBoxesIn === 'anything' ? inLettersThereAre(content) : content;
+}
+
+async function contentWithName(basis: ReportBasis): Promise<ReportContent> {
   // One letter with its accent, and not a letter and an accent: the typeface has the first.
   const typed = basis.childName?.normalize('NFC') ?? null;
   const childName = typed === null ? null : await inPrint(typed);
@@ -23,6 +29,25 @@ export async function printedContent(basis: ReportBasis): Promise<ReportContent>
   if (childName === typed) return content;
   const { head, ...rest } = content;
   return { head: { ...head, line: `${head.line}. ${NOT_WHOLE}` }, ...rest };
+}
+
+const LEFT_OUT = 'Signs that our print does not have are on the page of this report.';
+
+/** Without the letters of other texts that print lacks, a picture in a note most of the time. */
+async function inLettersThereAre(content: ReportContent): Promise<ReportContent> {
+  const text = JSON.stringify(content);
+  const letters = [...new Set(text)].filter((letter) => !/\s/u.test(letter));
+  const stand = await Promise.all(letters.map(standsInPrint));
+  const lacking = new Set(letters.filter((_, place) => !stand[place]));
+  if (lacking.size === 0) return content;
+  const without = (words: string) => {
+    const left = Array.from(words).filter((letter) => !lacking.has(letter));
+    return left.length === words.length ? words : left.join('').replace(/ +(?=[ .,;:!?”]|$)/g, '');
+  };
+  const { head, ...rest } = JSON.parse(text, (_, value: unknown) =>
+    typeof value === 'string' ? without(value) : value,
+  ) as ReportContent;
+  return { head: { ...head, line: `${head.line}. ${LEFT_OUT}` }, ...rest };
 }
 
 /** Of a name the words that can be printed; null where no letter of it can. */

@@ -9,7 +9,7 @@ import type { ChangeWords } from '../two/changed';
 
 /** What moved since the report before, figure by figure as the report tells them: nothing of one that it keeps back. */
 export function changesSix(basis: ReportBasis): ChangeWords {
-  const moved = [...placeMoved(basis), ...scoreMoved(basis)];
+  const moved = movedBeside(basis);
   const same = placeSame(basis);
   return {
     ...changesFive(false),
@@ -22,6 +22,9 @@ export function changesSix(basis: ReportBasis): ChangeWords {
     },
   };
 }
+
+/** What moved beside the mark, each in words. */
+export const movedBeside = (basis: ReportBasis): string[] => [...placeMoved(basis), ...scoreMoved(basis)];
 
 /** Each has an "and" of its own, so that a comma parts them. */
 const inTurn = (words: readonly string[]): string =>

@@ -65,6 +65,11 @@ const MOST_NAMED = 3;
 const listedChanges = (changes: readonly string[]): string =>
   changes.length > MOST_NAMED ? `${changes.length} questions count otherwise now` : changes.join('; ');
 
+/** Whether each question counts as it did, and the mark is the same. */
+export const countsTheSame = ({ marks, papers }: ReportBasis, before: ReportBefore): boolean =>
+  markOf(marks) === markOf(before.marks) &&
+  papers.every((paper) => changesIn(paper, before, changeWordsOne).length === 0);
+
 function changesIn(
   { paperHash, name, sections, keys }: ReportedPaper,
   before: ReportBefore,

@@ -12,8 +12,30 @@ export interface Closeness {
   /** In points at most, of the sentence at its head. */
   readonly title: number;
   /** Of what changed, and of what staff say. */
-  readonly boxes: { readonly size: number; readonly letters: number };
+  readonly boxes: Boxes;
 }
+
+interface Boxes {
+  readonly size: number;
+  readonly letters: number;
+  /** How both are told; absent: each whole by itself, as before template 7. */
+  readonly told?: BoxesTold;
+}
+
+/** What is told in a template's own way. */
+export interface BoxesTold {
+  readonly lead: (head: ReportHead) => string;
+  /** The notes that have a box of their own. */
+  readonly notes: (head: ReportHead) => readonly string[];
+  /** The beginning of a text, by which it is cut, as it is to end. */
+  readonly cut: (beginning: string) => string;
+}
+
+const toldOne: BoxesTold = {
+  lead: () => 'Corrected.',
+  notes: ({ notes }) => notes,
+  cut: (beginning) => `${beginning} …`,
+};
 
 /** The first page of a template: how closely, and how its picture is drawn. */
 export interface FirstLook extends Closeness {
@@ -53,11 +75,11 @@ type Sides = [number, number, number, number];
 const titleSize = (sentence: string): number => (sentence.length > 92 ? 19 : sentence.length > 66 ? 22 : sizes.title);
 
 /** What changed since the report before, and what staff say of the morning. */
-function corrections({ corrected, notes }: ReportHead, { size, letters }: Closeness['boxes']): Content[] {
+function corrections(head: ReportHead, { size, letters, told = toldOne }: Boxes): Content[] {
   const boxed = (lead: string, text: string): Content => ({
     table: {
       widths: [WIDTH - 20],
-      body: [[{ text: [{ text: `${lead} `, bold: true }, within(text, letters)], fontSize: size }]],
+      body: [[{ text: [{ text: `${lead} `, bold: true }, within(text, letters, told.cut)], fontSize: size }]],
     },
     layout: {
       hLineWidth: () => 0,
@@ -71,16 +93,17 @@ function corrections({ corrected, notes }: ReportHead, { size, letters }: Closen
     margin: [0, 10, 0, 0],
   });
   return [
-    ...(corrected === null ? [] : [boxed('Corrected.', corrected)]),
-    ...notes.map((note) => boxed('About this exam.', note)),
+    ...(head.corrected === null ? [] : [boxed(told.lead(head), head.corrected)]),
+    ...told.notes(head).map((note) => boxed('About this exam.', note)),
   ];
 }
 
 /** As much of it as there is room for, in whole words; the rest is on the page. */
-function within(text: string, letters: number): string {
+function within(text: string, letters: number, cut: BoxesTold['cut']): string {
   if (text.length <= letters) return text;
-  const cut = text.slice(0, letters);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters - 40))} … The whole of it is on the page of this report.`;
+  const room = text.slice(0, letters);
+  const beginning = room.slice(0, Math.max(room.lastIndexOf(' '), letters - 40));
+  return `${cut(beginning)} The whole of it is on the page of this report.`;
 }
 
 function wentWell({ items }: ReportWell): Content[] {

@@ -89,6 +89,27 @@ describe('a report', () => {
     );
   });
 
+  it.each([
+    [true, /^Changed Mon 7 Dec 2026/],
+    [undefined, /^Corrected Mon 7 Dec 2026/],
+  ])('tells a note once that what changed quotes (only changed: %s)', async (isOnlyChanged, lead) => {
+    const { content } = issuedReport();
+    const note = 'The fire bell rang twice.';
+    const corrected = `The mark, 14 of 20, is the same. A note about the exam was put on the report: “${note}”`;
+    const head = {
+      ...content.head,
+      corrected,
+      notes: [note, 'The hall was cold.'],
+      ...(isOnlyChanged && { isOnlyChanged }),
+    };
+    const issue = (version: number, issuedAt: string) => ({ version, issuedAt, sentAt: null, note: null });
+    const versions = [issue(2, '2026-12-07T09:00:00.000Z'), issue(1, '2026-12-05T18:12:00.000Z')];
+    showing(issuedReport({ content: { ...content, head }, versions, version: 2 }));
+    expect(await screen.findByText(lead)).toBeVisible();
+    expect(screen.getAllByText(/The fire bell rang twice/)).toHaveLength(1);
+    expect(screen.getByText('The hall was cold.')).toBeVisible();
+  });
+
   it('is not there for another family', async () => {
     server
       .on(getMockExamReportForMockExamUser)

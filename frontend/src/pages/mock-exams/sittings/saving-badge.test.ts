@@ -32,7 +32,7 @@ it('says within five seconds that something is kept here, whatever becomes of th
 });
 
 it('says at once that something is kept here where the device has no line, or a try to send it failed', () => {
-  const told = (line: { isOffline?: boolean; hasFailed?: boolean }, waiting = [waits('q1')]) =>
+  const told = (line: { isOffline?: boolean; hasFailed?: boolean; isElsewhere?: boolean }, waiting = [waits('q1')]) =>
     savingWords(
       { waiting, since: waiting.length > 0 ? 0 : undefined, savedAt: 7, hasFailed: false, ...line },
       1,
@@ -41,6 +41,11 @@ it('says at once that something is kept here where the device has no line, or a 
   expect(told({ isOffline: true })).toBe('No internet just now. 1 answer is kept on this device.');
   expect(told({ hasFailed: true })).toBe('Not saved yet — retrying. 1 answer is kept on this device.');
   expect(told({ isOffline: true, hasFailed: true }, [])).toBe('Saved 10:00:07');
+  // Nothing is tried again from here before the child goes on here.
+  expect(told({ isElsewhere: true, hasFailed: true })).toBe(
+    'Not saved yet: your exam is open on another device. 1 answer is kept on this device.',
+  );
+  expect(told({ isElsewhere: true }, [])).toBe('Saved 10:00:07');
 });
 
 it('says of nothing that it is kept here before the device has written it down', () => {

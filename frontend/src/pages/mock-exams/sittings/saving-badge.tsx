@@ -26,10 +26,16 @@ interface Line {
   readonly isOffline?: boolean;
 }
 
+interface Place {
+  /** The exam is open on another device, so that nothing is taken from this one until the child goes on here. */
+  readonly isElsewhere?: boolean;
+}
+
 type Standing = Pick<ActsStanding, 'waiting' | 'since' | 'savedAt' | 'hasFailed'> &
   Partial<Pick<ActsStanding, 'unshelved'>> &
   Before &
-  Line;
+  Line &
+  Place;
 
 /** Whether what the child did is safe, by steady milliseconds. */
 export function savingWords(standing: Standing, mark: number, timeOf: (at: number) => string): Told {
@@ -40,9 +46,10 @@ export function savingWords(standing: Standing, mark: number, timeOf: (at: numbe
 
 /** Whoever knows that nothing can be sent need not wait for a call to fail. */
 function keptWords(standing: Standing, waits: number): Told | undefined {
-  const { isOffline = false, hasFailed } = standing;
+  const { isOffline = false, isElsewhere = false, hasFailed } = standing;
   const kept = keptHere(standing);
   if (isOffline) return { words: `No internet just now.${kept}`, isWarning: true };
+  if (isElsewhere) return { words: `Not saved yet: your exam is open on another device.${kept}`, isWarning: true };
   return hasFailed || waits >= KEPT_AFTER ? { words: `Not saved yet — retrying.${kept}`, isWarning: true } : undefined;
 }
 
@@ -90,12 +97,13 @@ export function savingSpoken(before: string, { words, isWarning }: Told, isWaiti
 const SAVED_AGAIN = 'All is saved again.';
 
 /** Drawn anew each second by the page that it stands on. */
-function SavingBadge({ desk, state: { acts, tracker } }: SavingBadgeProps) {
+function SavingBadge({ desk, state: { acts, isActive, tracker } }: SavingBadgeProps) {
   const [before, setBefore] = useState('');
   const mark = desk.clock.mark();
   const timeOf = (at: number) => clock.format(Date.parse(desk.clock.now()) - (mark - at));
   const savedBefore = acts.isRead && (tracker?.sitting?.acts ?? 0) > 0;
-  const told = savingWords({ ...acts, savedBefore, isOffline: !navigator.onLine }, mark, timeOf);
+  const isElsewhere = !isActive || acts.isElsewhere;
+  const told = savingWords({ ...acts, savedBefore, isOffline: !navigator.onLine, isElsewhere }, mark, timeOf);
   const spoken = savingSpoken(before, told, acts.since !== undefined);
   if (spoken !== before) setBefore(spoken);
   return (

@@ -1,3 +1,4 @@
+import { notesApart } from 'schemas/mock-exams/reports/notes-apart.rules';
 import { ActButton } from '../../../../parts/form/act-button';
 import { moment } from '../../../../parts/dates';
 import { PageHeading } from '../../../../parts/page/page-heading';
@@ -34,7 +35,7 @@ export function ReportSheet({ report, which, canStart }: ReportSheetProps) {
         </p>
         <Acts which={own} name={head.name} day={head.day} />
         <Versions report={report} which={which} />
-        {head.notes.map((note) => (
+        {notesApart(head).map((note) => (
           <p key={note} className="report-note">
             <b>About this exam.</b> {note}
           </p>

@@ -22,7 +22,10 @@ export function Versions({ report: { versions, version, content }, which }: Vers
   return (
     <>
       <p className="report-note">
-        <b>Corrected {moment(last.issuedAt)}.</b> {content.head.corrected ?? last.note ?? 'It was made anew.'}
+        <b>
+          {content.head.isOnlyChanged ? 'Changed' : 'Corrected'} {moment(last.issuedAt)}.
+        </b>{' '}
+        {content.head.corrected ?? last.note ?? 'It was made anew.'}
       </p>
       <p className="small soft">
         Earlier:{' '}

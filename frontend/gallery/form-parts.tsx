@@ -3,6 +3,7 @@ import { TickFor } from '../src/parts/advertising/advertising-tick';
 import { PassedOnList } from '../src/parts/advertising/what-we-passed-on';
 import { ActButton } from '../src/parts/form/act-button';
 import { Field, PasswordField, SendButton, Tick } from '../src/parts/form/fields';
+import { Room } from '../src/parts/form/room';
 import { Area, Choose, OneOf } from '../src/parts/form/written';
 import { useForm } from '../src/parts/form/use-form';
 import { longName } from '../testing/practice/questions';
@@ -100,6 +101,8 @@ export const formParts: readonly Specimen[] = [
   },
   { of: 'form/fields', state: 'a form', node: <Form /> },
   { of: 'form/fields', state: 'being sent', node: <SendButton busy>Send</SendButton> },
+  { of: 'form/room', state: 'nearly full', node: <Room written={460} most={500} /> },
+  { of: 'form/room', state: 'full', node: <Room written={2_000} most={2_000} /> },
   { of: 'form/written', state: 'several lines', node: <Area field={unticked} label="Instructions" most={4000} /> },
   { of: 'form/written', state: 'one of a list', node: <Choose field={chosen} label="Type" choices={examTypes} /> },
   { of: 'form/written', state: 'one of a few', node: <OneOf field={chosen} legend="Type" choices={examTypes} /> },

@@ -1,5 +1,6 @@
 import { useAlive } from './alive';
 import { described, Note } from './fields';
+import { Room } from './room';
 import type { FieldState } from './use-form';
 import './form.css';
 
@@ -35,6 +36,7 @@ export function Area({ field, label, most, rows = 3, hint, optional = false }: A
         />
       </div>
       <Note field={field} hint={hint} />
+      <Room written={value.length} most={most} />
     </div>
   );
 }

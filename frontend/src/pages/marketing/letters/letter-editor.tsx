@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Room } from '../../../parts/form/room';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { usePreview, useProof, useWrite, type Draft, type Letter } from './api';
 import { SendLetter } from './send-letter';
@@ -16,6 +17,9 @@ const asKept = ({ letterId, version, subject, body }: Draft, known: Letter | und
   known === undefined
     ? { letterId, version, subject, body }
     : { letterId, version, subject: known.subject, body: known.body };
+
+/** Of a letter, in characters. */
+const LONGEST = 10_000;
 
 const isBlank = (words: string) => words.trim() === '';
 
@@ -55,7 +59,7 @@ export function LetterEditor({ draft, readers, known, onNew }: LetterEditorProps
             id="letter-body"
             rows={12}
             value={body}
-            maxLength={10_000}
+            maxLength={LONGEST}
             readOnly={isOut}
             aria-describedby="letter-how"
             onChange={(event) => setBody(asSeen(event.target.value))}
@@ -65,6 +69,7 @@ export function LetterEditor({ draft, readers, known, onNew }: LetterEditorProps
           An empty line begins a paragraph. <code>## Heading</code>, <code>- list</code>, <code>**strong**</code>,{' '}
           <code>[words](https://…)</code>. The link to leave the list stands at the foot by itself.
         </p>
+        <Room written={body.length} most={LONGEST} />
       </div>
       {write.problem && <ProblemNote problem={write.problem} safe="What you wrote is still here." />}
       <div className="row">

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { NEW_ADMIN_DAYS } from 'schemas/accounts/admins/admin-hands.rules';
 import { countingWords } from 'schemas/mock-exams/keys/key-words.rules';
 import type { Problem } from '../../../client/problem';
+import { Room } from '../../../parts/form/room';
 import { ProblemNote } from '../../../parts/page/shown';
 import { day, moment } from '../../../parts/dates';
 import { counted, listed } from '../../../parts/words';
@@ -73,13 +74,16 @@ interface ReasonFieldProps extends Pick<DecideBarProps, 'page' | 'reason' | 'onR
   readonly fault: string | undefined;
 }
 
+/** In characters. */
+const LONGEST = 300;
+
 const ReasonField = ({ page, reason, fault, onReason }: ReasonFieldProps) => (
   <div className="field key-reason">
     <label htmlFor="key-reason">Reason, as families will read it</label>
     <textarea
       id="key-reason"
       rows={2}
-      maxLength={300}
+      maxLength={LONGEST}
       value={reason}
       aria-invalid={fault !== undefined}
       aria-describedby="key-reason-note"
@@ -89,6 +93,7 @@ const ReasonField = ({ page, reason, fault, onReason }: ReasonFieldProps) => (
     <p id="key-reason-note" className={fault === undefined ? 'field-note soft' : 'field-note wrong'}>
       {fault ?? 'Please name nobody.'}
     </p>
+    <Room written={reason.length} most={LONGEST} />
     {page.answersOpenAt !== null && (
       <p className="field-note key-closed" role="note">
         {closedWords(page.answersOpenAt)}

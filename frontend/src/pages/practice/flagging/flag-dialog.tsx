@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { Bird } from '../../../parts/bird/bird';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { SendButton } from '../../../parts/form/fields';
+import { Room } from '../../../parts/form/room';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useFlag } from '../api';
 import { useSentFlag, type SentFlag } from './sent-flag';
@@ -31,6 +32,9 @@ const ticks = {
 } as const;
 type TickName = keyof typeof ticks;
 const tickNames = Object.keys(ticks) as TickName[];
+
+/** Of a comment, in characters. */
+const LONGEST = 2_000;
 
 function FlagForm({ worksheetId, questionNumber, flagged, onClose }: FlagDialogProps) {
   const { run, busy, problem } = useFlag();
@@ -66,10 +70,11 @@ function FlagForm({ worksheetId, questionNumber, flagged, onClose }: FlagDialogP
         <textarea
           id="flag-comments"
           rows={3}
-          maxLength={2_000}
+          maxLength={LONGEST}
           value={comments}
           onChange={(event) => setComments(event.target.value)}
         />
+        <Room written={comments.length} most={LONGEST} />
       </div>
       {problem && <ProblemNote problem={problem} safe="What you wrote is still here." />}
       <SendButton busy={busy}>{flagged ? 'Send it again' : 'Send flag'}</SendButton>

@@ -150,6 +150,7 @@ const toldReports = ({ reports }: Known): Reports => ({
   standing: untold,
   named: () => Promise.resolve({ name: 'Mei-Ling Chen' }),
   isToldOfOverall: () => Promise.resolve(false),
+  keyProposal: untold,
   startsAt: () => Promise.resolve(AT),
   adminIds: () => Promise.resolve(['admin']),
   ...reports,

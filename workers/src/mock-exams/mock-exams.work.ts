@@ -4,6 +4,7 @@ import { followSessionJob } from './follow-session.job';
 import { issueAgainJob } from './keys/issue-again.job';
 import { issueAgain } from './keys/issue-again.process';
 import { keyAskedMailJob } from './keys/key-asked-mail.job';
+import { keyDecidedMailJob } from './keys/key-decided-mail.job';
 import { alarmMailJob, reportsAlarmJob, reportsDueJob } from './reports/due.jobs';
 import { issueReportJob } from './reports/issue-report.job';
 import { issueOverallReportJob, overallMailJob } from './reports/overall-report.jobs';
@@ -53,6 +54,7 @@ export const mockExamsWork: Work = {
     issueNotedJob,
     issueAgainJob,
     keyAskedMailJob,
+    keyDecidedMailJob,
     pauseReminderJob,
   ],
 };

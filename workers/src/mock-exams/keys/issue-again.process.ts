@@ -4,6 +4,7 @@ import { process } from '../../process';
 import { reportsIn } from 'schemas/mock-exams/keys/reports-in.rules';
 import { issueAgainJob } from './issue-again.job';
 import { keyAskedMailJob } from './key-asked-mail.job';
+import { keyDecidedMailJob } from './key-decided-mail.job';
 
 interface Decided {
   readonly paperHash: string;
@@ -16,7 +17,25 @@ interface Decided {
 const asked = ({ paperHash, keyVersion, reports, seenRequests }: Decided) =>
   reports.length === 0 && seenRequests === undefined ? [] : [start(issueAgainJob, { paperHash, keyVersion })];
 
-/** A decision on a key is followed by the reports that it prints differently, and by no others that were seen; a proposal by a word to whoever was asked. */
+interface Confirmed extends Decided {
+  readonly decisionId: string;
+  readonly confirmedBy?: string;
+}
+
+/** Where nobody had to confirm it, whoever decided is the one who proposed. */
+const decided = (data: Confirmed) => {
+  const { paperHash, decisionId: proposalId, confirmedBy } = data;
+  const told = { paperHash, proposalId, outcome: 'confirmed' as const };
+  return [
+    ...asked(data),
+    ...(confirmedBy === undefined ? [] : [start(keyDecidedMailJob, { ...told, decidedBy: confirmedBy })]),
+  ];
+};
+
+/**
+ * A decision on a key is followed by the reports that it prints differently, and by no others that were seen, and by a word to whoever
+ * proposed it; a proposal by a word to whoever was asked.
+ */
 export const issueAgain = process('issue-again', {
   MockKeyChangeProposed: ({ data: { paperHash, proposalId, change, weighed, askedOf, proposedBy } }) => {
     if (askedOf === undefined || askedOf === proposedBy) return [];
@@ -24,6 +43,10 @@ export const issueAgain = process('issue-again', {
     const what = { paperHash, proposalId, questionId, reports: reportsIn(weighed) };
     return start(keyAskedMailJob, { ...what, accountId: askedOf });
   },
-  MockKeyChanged: ({ data }) => asked(data),
-  MockKeyChangeTakenBack: ({ data }) => asked(data),
+  MockKeyProposalWithdrawn: ({ data: { paperHash, proposalId, why, withdrawnBy } }) =>
+    why === 'withdrawn'
+      ? []
+      : start(keyDecidedMailJob, { paperHash, proposalId, outcome: why, decidedBy: withdrawnBy }),
+  MockKeyChanged: ({ data }) => decided(data),
+  MockKeyChangeTakenBack: ({ data }) => decided(data),
 });

@@ -8,6 +8,7 @@ import { askedFor, ran } from '../../../testing/worker-kit';
 import { issueAgainJob } from './issue-again.job';
 import { issueAgain } from './issue-again.process';
 import { keyAskedMailJob } from './key-asked-mail.job';
+import { keyDecidedMailJob } from './key-decided-mail.job';
 
 const paperHash = 'a1'.repeat(32);
 type Decided = Extract<AnyEvent, { type: 'MockKeyChanged' | 'MockKeyChangeTakenBack' }>;
@@ -18,14 +19,18 @@ const decided = (type: Decided['type'], more: object = {}) => {
 };
 
 it('has reports made anew once for each decision that prints some differently', () => {
-  const asked = [{ task: 'mock-exams.issue-again', once: `${paperHash} 2`, data: { paperHash, keyVersion: 2 } }];
+  const asked = [
+    { task: 'mock-exams.issue-again', once: `${paperHash} 2`, data: { paperHash, keyVersion: 2 } },
+    { task: 'mock-exams.key-decided-mail' },
+  ];
   expect(decided('MockKeyChanged')).toMatchObject(asked);
   expect(decided('MockKeyChangeTakenBack')).toMatchObject(asked);
 });
 
 it('asks for nothing where none prints differently, but where some may have been counted meanwhile', () => {
-  expect(decided('MockKeyChanged', { reports: [] })).toEqual([]);
-  expect(decided('MockKeyChanged', { reports: [], seenRequests: [] })).toHaveLength(1);
+  const alone = { reports: [], confirmedBy: undefined };
+  expect(decided('MockKeyChanged', alone)).toEqual([]);
+  expect(decided('MockKeyChanged', { ...alone, seenRequests: [] })).toHaveLength(1);
 });
 
 it('leaves it to the decision whose they are', async () => {
@@ -72,5 +77,66 @@ describe('whoever is asked to confirm a change', () => {
     expect(mails.map(({ to }) => to)).toEqual(['callum@example.org']);
     expect(JSON.stringify(mails)).toContain('questionId=q16');
     expect((await ran(keyAskedMailJob, look, adminsAre('nadia'))).mails).toEqual([]);
+  });
+});
+
+describe('whoever proposed a change', () => {
+  type Withdrawn = Extract<AnyEvent, { type: 'MockKeyProposalWithdrawn' }>;
+  const { data } = goldenOf('MockKeyProposalWithdrawn');
+  const ended = (why: Withdrawn['data']['why']) =>
+    askedFor(issueAgain, {
+      type: 'MockKeyProposalWithdrawn',
+      data: { ...data, proposalId: 'p1', why, withdrawnBy: 'callum', words: 'D is not right' },
+    } as Withdrawn);
+
+  it('is written to once when another has refused or replaced it, and not when they took it away themselves', () => {
+    const mail = (outcome: string) => ({
+      task: 'mock-exams.key-decided-mail',
+      once: 'p1',
+      data: { proposalId: 'p1', outcome, decidedBy: 'callum' },
+    });
+    expect(ended('refused')).toMatchObject([mail('refused')]);
+    expect(ended('out of date')).toMatchObject([mail('out of date')]);
+    expect(ended('withdrawn')).toEqual([]);
+    expect(JSON.stringify(ended('refused'))).not.toContain('D is not right');
+  });
+
+  it('is written to when another has confirmed it, and not where nobody had to', () => {
+    const told = (confirmedBy: string | undefined) =>
+      decided('MockKeyChanged', { reports: [], decisionId: 'p1', confirmedBy });
+    expect(told('callum')).toMatchObject([
+      { once: 'p1', data: { proposalId: 'p1', outcome: 'confirmed', decidedBy: 'callum' } },
+    ]);
+    expect(told(undefined)).toEqual([]);
+  });
+
+  const wanted = { paperHash, proposalId: 'p1', decidedBy: 'callum' } as const;
+  const people = {
+    nadia: { email: 'nadia@example.org', name: 'Nadia' },
+    callum: { email: 'callum@example.org', name: 'Callum' },
+  };
+  const known = (...ids: string[]) => ({
+    people,
+    reports: {
+      adminIds: () => Promise.resolve(ids),
+      keyProposal: () => Promise.resolve({ proposedBy: 'nadia', questionId: 'q16' }),
+    },
+  });
+
+  it.each([
+    ['confirmed', 'Your change of a key was confirmed'],
+    ['refused', 'Your change of a key was refused'],
+    ['out of date', 'Your change of a key was replaced'],
+  ] as const)('is led to the key that was %s', async (outcome, subject) => {
+    const { mails } = await ran(keyDecidedMailJob, { ...wanted, outcome }, known('nadia', 'callum'));
+    expect(mails).toMatchObject([{ to: 'nadia@example.org', subject }]);
+    expect(JSON.stringify(mails)).toContain('questionId=q16');
+    expect(mails[0]?.text).toContain('Callum has ');
+  });
+
+  it('is not told what they decided themselves, nor anything once they are no admin', async () => {
+    const refused = { ...wanted, outcome: 'refused' } as const;
+    expect((await ran(keyDecidedMailJob, { ...refused, decidedBy: 'nadia' }, known('nadia'))).mails).toEqual([]);
+    expect((await ran(keyDecidedMailJob, refused, known('callum'))).mails).toEqual([]);
   });
 });

@@ -69,8 +69,15 @@ export interface Reports {
   readonly startsAt: (sessionId: string) => Promise<string>;
   /** Whether the log says already that an admin was written to about a report over all. */
   readonly isToldOfOverall: (told: ToldOfOverall) => Promise<boolean>;
+  /** Who proposed a change of a key, and of which question. */
+  readonly keyProposal: (paperHash: string, proposalId: string) => Promise<KeyProposed>;
   /** Who is an admin, and may be written to. */
   readonly adminIds: () => Promise<string[]>;
+}
+
+export interface KeyProposed {
+  readonly proposedBy: string;
+  readonly questionId: string;
 }
 
 interface WhichReport {

@@ -580,6 +580,36 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
   await again(mockSessions, known);
 });
 
+it('tells of the last proposals that another refused, the newest first, with what was said', async () => {
+  const one = (place: number, more: object = {}) => ({
+    proposalId: `p${place}`,
+    change: toC,
+    reason: 'C is right.',
+    why: 'refused' as const,
+    words: null,
+    withdrawnBy: 'callum',
+    withdrawnAt: `2027-06-05T08:4${place}:00.000Z`,
+    ...more,
+  });
+  const own = one(7, { why: 'withdrawn', withdrawnBy: 'nadia' });
+  const withdrawn = [...[0, 1, 2, 3, 4].map((place) => one(place)), own, one(6, { words: 'Both can be read so.' })];
+  await again(
+    mockKeys,
+    world.papers.map((paper, index) => keysRow(paper, index === 0 ? { withdrawn } : {})),
+  );
+  const { refused = [] } = await ask();
+  expect(refused.map(({ proposalId }) => proposalId)).toEqual(['p6', 'p4', 'p3', 'p2', 'p1']);
+  expect(refused[0]).toEqual({
+    proposalId: 'p6',
+    number: 1,
+    change: toC,
+    reason: 'C is right.',
+    words: 'Both can be read so.',
+    by: 'Callum Rahman',
+    refusedAt: '2027-06-05T08:46:00.000Z',
+  });
+});
+
 it('tells in words what happened to a session: what was taken away again, what disturbed it, and its reports', async () => {
   const refused = {
     proposalId: 'gone',

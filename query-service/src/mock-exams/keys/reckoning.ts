@@ -14,7 +14,7 @@ import { askedIn, numbersIn, shownQuestion, type Asked } from './asked-question'
 import { issuedReports, issuedTables } from './issued-reports';
 import { previewOf } from './preview';
 import { satTables, satWith } from './sat-papers';
-import { shownDecisions, whoIsNamed } from './shown-decisions';
+import { shownDecisions, shownRefused, whoIsNamed } from './shown-decisions';
 import { stillOutOf } from './still-out';
 import { basisOf } from './weighing';
 
@@ -58,6 +58,7 @@ export async function reckoned({ paperHash, questionId, change }: Wanted, { db, 
     keyVersion: keys.keyVersion,
     ...(await shownQuestion(asked, { paper, keys, found, paperHash })),
     decisions: shownDecisions(keys, { names, numbers }),
+    refused: shownRefused(keys, { names, numbers }),
     sessions: found.sessions.map(({ sessionId, startsAt }) => ({ mockExamSessionId: sessionId, startsAt })),
     answersOpenAt,
     stillOut,

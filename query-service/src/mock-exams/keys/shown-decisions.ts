@@ -8,10 +8,34 @@ interface Naming {
 }
 
 /** Accounts of all who had to do with these keys. */
-export const whoIsNamed = ({ decisions, proposal }: ExamKeys): string[] =>
+export const whoIsNamed = (keys: ExamKeys): string[] => [
+  ...whoDecided(keys),
+  ...keys.withdrawn.map(({ withdrawnBy }) => withdrawnBy),
+];
+
+const whoDecided = ({ decisions, proposal }: ExamKeys): string[] =>
   [...decisions, ...(proposal ? [{ proposedBy: proposal.proposedBy, confirmedBy: proposal.askedOf }] : [])].flatMap(
     ({ proposedBy, confirmedBy }) => [proposedBy, ...(confirmedBy === null ? [] : [confirmedBy])],
   );
+
+/** How many of those that were refused are shown: whoever proposed looks for the last. */
+const MOST_REFUSED = 5;
+
+/** The newest first. */
+export const shownRefused = ({ withdrawn }: ExamKeys, { names, numbers }: Naming) =>
+  withdrawn
+    .filter(({ why }) => why === 'refused')
+    .slice(-MOST_REFUSED)
+    .toReversed()
+    .map(({ proposalId, change, reason, words, withdrawnBy, withdrawnAt }) => ({
+      proposalId,
+      number: numbers.get(change.questionId) ?? 0,
+      change,
+      reason,
+      words,
+      by: names.get(withdrawnBy) ?? null,
+      refusedAt: withdrawnAt,
+    }));
 
 /** The newest first. */
 export const shownDecisions = (keys: ExamKeys, { names, numbers }: Naming) =>

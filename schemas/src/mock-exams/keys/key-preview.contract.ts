@@ -85,6 +85,19 @@ const Decided = Shape({
   canBeTakenBack: Type.Boolean(),
 });
 
+/** What another than whoever proposed it would not confirm. */
+const Refused = Shape({
+  proposalId: Id,
+  number: Count,
+  change: KeyChange,
+  /** Why it was proposed. */
+  reason: Text(300),
+  /** Why it was refused, where that was said. */
+  words: orNull(Text(300)),
+  by: orNull(Type.String()),
+  refusedAt: Instant,
+});
+
 const Open = Shape({
   proposalId: Id,
   change: KeyChange,
@@ -159,6 +172,8 @@ export const getMockKeyChange = query({
     /** Of this paper, the newest first. */
     decisions: Type.Array(Decided),
     proposal: orNull(Open),
+    /** The last of those that were refused, the newest first; absent: from a query service of before. */
+    refused: Maybe(Type.Array(Refused)),
     /** That have this paper and have begun, by their start. */
     sessions: Type.Array(Shape({ mockExamSessionId: Id, startsAt: Instant })),
     /** Until when a session in which one of its questions is sat is to come or under way: no reason says an answer before. Null: answers are open. */

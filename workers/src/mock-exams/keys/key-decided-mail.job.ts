@@ -25,7 +25,7 @@ const became: Readonly<Record<Outcome, (by: string) => string>> = {
   confirmed: (by) =>
     `${by} has confirmed the change of a key that you proposed. It counts from now on; the reports that say something else now are made anew, and their families are written to.`,
   refused: (by) =>
-    `${by} has refused the change of a key that you proposed. Nothing has changed. Please ask them what they saw.`,
+    `${by} has refused the change of a key that you proposed. Nothing has changed. If they said why, it stands on the page of the key.`,
   'out of date': (by) =>
     `${by} has proposed a change of a key anew: what yours was made on is no longer so. Yours counts no more.`,
 };

@@ -13,6 +13,7 @@ export type KeyPreview = NonNullable<KeyPage['preview']>;
 export type ChangedSitting = KeyPreview['rows'][number];
 export type ShownMark = ChangedSitting['before'];
 export type KeyProposal = NonNullable<KeyPage['proposal']>;
+export type RefusedProposal = NonNullable<KeyPage['refused']>[number];
 export type KeyDecision = KeyPage['decisions'][number];
 
 export interface Looking {

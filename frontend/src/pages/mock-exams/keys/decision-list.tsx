@@ -1,7 +1,8 @@
 import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
 import { moment } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
-import type { KeyDecision, KeyPage } from './api';
+import { changeWords } from 'schemas/mock-exams/keys/key-words.rules';
+import type { KeyDecision, KeyPage, RefusedProposal } from './api';
 import { stepWords } from './key-words';
 
 interface DecisionListProps {
@@ -10,7 +11,7 @@ interface DecisionListProps {
 }
 
 /** What was decided of this paper's keys, the newest first, each with its way back. */
-export function DecisionList({ page: { decisions, proposal, keyVersion }, look }: DecisionListProps) {
+export function DecisionList({ page: { decisions, refused = [], proposal, keyVersion }, look }: DecisionListProps) {
   return (
     <section className="office-panel key-decisions" aria-label="Decided so far">
       <h2>Decided so far</h2>
@@ -39,7 +40,34 @@ export function DecisionList({ page: { decisions, proposal, keyVersion }, look }
           </ol>
         </>
       )}
+      {refused.length > 0 && (
+        <>
+          <h3>Proposed and refused</h3>
+          <ul>
+            {refused.map((one) => (
+              <Refused key={one.proposalId} refused={one} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
+  );
+}
+
+function Refused({ refused: { number, change, reason, words, by, refusedAt } }: { readonly refused: RefusedProposal }) {
+  return (
+    <li>
+      <b>
+        Question {number}: {changeWords(change)}
+      </b>
+      <br />“{reason}”
+      <br />
+      {words === null ? 'Refused without a word why.' : <>Refused: “{words}”</>}
+      <br />
+      <span className="soft small">
+        {moment(refusedAt)}, {by ?? 'staff'}.
+      </span>
+    </li>
   );
 }
 

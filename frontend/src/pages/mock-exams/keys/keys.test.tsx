@@ -425,6 +425,47 @@ describe('a proposal', () => {
     expect(screen.getByRole('button', { name: 'Refuse it' })).toBeEnabled();
   });
 
+  it('of another is refused with a word why, which is kept where that was not taken', async () => {
+    page = { proposal: keyProposal() };
+    let isTaken = false;
+    server.on(withdrawMockKeyChange).answers((request) => {
+      if (!isTaken) return refused(500, 'Unexpected', 'Something went wrong.');
+      sent.push(request);
+      page = {};
+      return {};
+    });
+    const { user } = show('&to=D');
+    await user.click(await screen.findByRole('button', { name: 'Refuse it' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse the proposal' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Why/ }), ' Both can be read so. ');
+    await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
+    expect(await dialog.findByText('Something went wrong.')).toBeVisible();
+    isTaken = true;
+    await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
+    expect(await screen.findByText('The proposal is refused: the key stays as it is.')).toBeVisible();
+    expect(sent.map(spoken)).toEqual([{ paperHash, proposalId: 'p1', words: 'Both can be read so.' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that was refused is told with what was said of it', async () => {
+    const one = {
+      proposalId: 'p0',
+      number: 16,
+      change: { kind: 'correct', questionId: 'q16', answer: 'D' },
+      reason: 'Question 16 was marked with a wrong answer.',
+      words: 'Both can be read so.',
+      by: 'Callum Reid',
+      refusedAt: '2026-12-05T14:02:00.000Z',
+    } as const;
+    page = { refused: [one, { ...one, proposalId: 'p1', words: null }] };
+    show();
+    const list = within(await screen.findByRole('region', { name: 'Decided so far' }));
+    expect(list.getByRole('heading', { name: 'Proposed and refused' })).toBeVisible();
+    expect(list.getByText(/Refused: “Both can be read so\.”/)).toBeVisible();
+    expect(list.getByText(/Refused without a word why\./)).toBeVisible();
+    expect(list.getAllByText(/Callum Reid\.$/)).toHaveLength(2);
+  });
+
   it('whose reason says what is right is confirmed by nobody while answers are not open', async () => {
     page = { proposal: keyProposal({ reason: '“Thrifty” is right.' }), answersOpenAt: '2026-12-12T12:07:00.000Z' };
     show('&to=D');

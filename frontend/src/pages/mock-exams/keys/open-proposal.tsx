@@ -5,6 +5,7 @@ import { moment } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
 import { useConfirm, useWithdraw, type KeyPage, type KeyProposal } from './api';
+import { Refuse } from './refuse';
 import { stayWords, tellsTooMuch } from './key-words';
 
 interface OpenProposalProps {
@@ -80,7 +81,11 @@ function Acts(props: OpenProposalProps) {
           See what it would change
         </button>
       )}
-      <Act look="btn low pale" busy={busy} onPress={withdraw} words={isOwn ? 'Take the proposal away' : 'Refuse it'} />
+      {isOwn ? (
+        <Act look="btn low pale" busy={busy} onPress={() => void withdraw()} words="Take the proposal away" />
+      ) : (
+        <Refuse {...{ busy, problem }} by={proposal.by} onRefuse={withdraw} />
+      )}
       {canBeConfirmed && (
         <Act
           look="btn low"
@@ -125,8 +130,12 @@ function useAnswer(
   const confirm = () => {
     if (!busy && preview) void confirming.run({ paperHash, proposalId, shown: preview.shown }).then(overWith(''));
   };
-  const withdraw = () => {
-    if (!busy) void withdrawing.run({ paperHash, proposalId }).then(overWith(isOwn ? TAKEN_AWAY : REFUSED));
+  const withdraw = async (words = '') => {
+    if (busy) return false;
+    const said = words.trim();
+    const reply = await withdrawing.run({ paperHash, proposalId, ...(said !== '' && { words: said }) });
+    overWith(isOwn ? TAKEN_AWAY : REFUSED)(reply);
+    return reply !== undefined;
   };
   return { confirm, withdraw, busy, problem: confirming.problem ?? withdrawing.problem };
 }

@@ -78,6 +78,15 @@ export async function propose(page: Page, { asks, reason }: { readonly asks: str
   await page.getByText(new RegExp(`You proposed it on .* and asked ${asks} to confirm it`)).waitFor();
 }
 
+/** Refuses what is open, and says why. */
+export async function refuse(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Refuse it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refuse the proposal' });
+  await dialog.getByLabel(/^Why/).fill(words);
+  await dialog.getByRole('button', { name: 'Refuse it' }).click();
+  await page.getByText('The proposal is refused: the key stays as it is.').waitFor();
+}
+
 /** Confirms what is open, as it is shown, and waits until it counts. */
 export async function confirm(page: Page, who: string): Promise<void> {
   await page.getByRole('button', { name: /^Confirm, and issue/ }).click();

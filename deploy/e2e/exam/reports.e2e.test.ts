@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { until } from 'platform/testing/eventually';
 import { logIn, mailsTo, mailTo, newPage, openBrowser, systemUrl } from '../browser/browser';
 import { callsOf } from '../browser/calls';
-import { confirm, openKeyOf, propose, readByFamilies, shownChange, type Change } from './key-page';
+import { confirm, openKeyOf, propose, readByFamilies, refuse, shownChange, type Change } from './key-page';
 import { allPrints, marksIn, previewed, resultsOn, saidIn, type Print } from './printed-reports';
 import { refuseMailTo } from './refused-address';
 import { inviteFrom } from './second-admin';
@@ -17,6 +17,7 @@ const CORRECTED = /^A corrected report of .*’s mock exam/;
 const CHANGED =
   /Corrected\. Question \d+ of .*? was marked again with a corrected answer: the mark(?: (?:was \d+ of \d+ and is|stays) \d+ of \d+(?: now)?(?:, (?:and )?(?:the percentile was|it is (?:above|level with)|the standardised score was|the range of) [^.]+)?|, \d+ of \d+,(?: and the percentile, \d+, are| is) the same)\. One question was/s;
 const WRONG = 'One question was marked with the wrong answer.';
+const UNSURE = 'Is the other choice not right as well?';
 const BACK = 'Our correction was wrong: it is marked as it was before.';
 
 let browser: Browser;
@@ -116,6 +117,12 @@ const rightIn = (print: Print = nothing) => Number(marksIn(print).split(' ')[0])
 const marksOf = (prints: ReadonlyMap<string, Print>) =>
   new Map([...prints].map(([child, print]) => [child, marksIn(print)]));
 
+/** What a mail leads to. */
+async function openMailed(reader: Page, email: string, subject: RegExp): Promise<void> {
+  const { links } = await mailTo(email, subject);
+  await reader.goto(links.find((link) => link.includes('mock-exam-key')) ?? '');
+}
+
 it(
   'shows whose marks and ranks another key would change, and has it confirmed by an admin who was invited for it',
   async () => {
@@ -131,8 +138,13 @@ it(
     second = await inviteFrom(page, browser);
     await page.goto(looked);
     await propose(page, { asks: second.name, reason: WRONG });
-    const { links } = await mailTo(second.email, /^A key waits for you to confirm it/);
-    await second.page.goto(links.find((link) => link.includes('mock-exam-key')) ?? '');
+    await openMailed(second.page, second.email, /^A key waits for you to confirm it/);
+    await refuse(second.page, UNSURE);
+    await openMailed(page, 'admin@fieldfare.example', /^Your change of a key was refused/);
+    await page.getByText(`Refused: “${UNSURE}”`).waitFor();
+    await page.goto(looked);
+    await propose(page, { asks: second.name, reason: WRONG });
+    await openMailed(second.page, second.email, /^A key waits for you to confirm it/);
     await second.page.getByRole('button', { name: 'See what it would change' }).click();
     expect(await shownChange(second.page)).toEqual(change);
     told = await readByFamilies(second.page);
@@ -197,8 +209,7 @@ it(
     const back = await shownChange(other);
     expect([...back.rows.keys()].toSorted()).toEqual([...change.rows.keys()].toSorted());
     await propose(other, { asks: 'Ravi Menon', reason: BACK });
-    const { links } = await mailTo('admin@fieldfare.example', /^A key waits for you to confirm it/);
-    await page.goto(links.find((link) => link.includes('mock-exam-key')) ?? '');
+    await openMailed(page, 'admin@fieldfare.example', /^A key waits for you to confirm it/);
     await page.getByRole('button', { name: 'See what it would change' }).click();
     await shownChange(page);
     await confirm(page, 'Wren Abara, confirmed by Ravi Menon');

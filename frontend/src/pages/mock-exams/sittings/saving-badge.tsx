@@ -96,14 +96,17 @@ export function savingSpoken(before: string, { words, isWarning }: Told, isWaiti
 
 const SAVED_AGAIN = 'All is saved again.';
 
+const isElsewhere = ({ acts, isActive }: DeskState): boolean => !isActive || acts.isElsewhere;
+
 /** Drawn anew each second by the page that it stands on. */
-function SavingBadge({ desk, state: { acts, isActive, tracker } }: SavingBadgeProps) {
+function SavingBadge({ desk, state }: SavingBadgeProps) {
+  const { acts, tracker } = state;
   const [before, setBefore] = useState('');
   const mark = desk.clock.mark();
   const timeOf = (at: number) => clock.format(Date.parse(desk.clock.now()) - (mark - at));
   const savedBefore = acts.isRead && (tracker?.sitting?.acts ?? 0) > 0;
-  const isElsewhere = !isActive || acts.isElsewhere;
-  const told = savingWords({ ...acts, savedBefore, isOffline: !navigator.onLine, isElsewhere }, mark, timeOf);
+  const line = { isOffline: !navigator.onLine, isElsewhere: isElsewhere(state) };
+  const told = savingWords({ ...acts, savedBefore, ...line }, mark, timeOf);
   const spoken = savingSpoken(before, told, acts.since !== undefined);
   if (spoken !== before) setBefore(spoken);
   return (

@@ -103,10 +103,10 @@ describe('a report on paper', () => {
 
   it('has no empty box for a picture in a note, and says where the note is whole', async () => {
     const note = 'The bell rang 🔔 twice ❤️, at 10:14 and 10:40. Well done, all 👩‍🚀!';
-    const of = basis({ notes: [note] });
-    expect(reportContent(of).head.notes).toEqual([note]);
+    const of = basis({ notes: [note, '🔔', '🔔 Rang “🔔 long”'] });
+    expect(reportContent(of).head.notes).toEqual([note, '🔔.', '🔔 Rang “🔔 long”.']);
     const { head, ...rest } = await printedContent(of);
-    expect(head.notes).toEqual(['The bell rang twice, at 10:14 and 10:40. Well done, all!']);
+    expect(head.notes).toEqual(['The bell rang twice, at 10:14 and 10:40. Well done, all!', 'Rang “long”.']);
     expect(head.line).toBe(
       `${reportContent(of).head.line}. Signs that our print does not have are on the page of this report.`,
     );

@@ -42,13 +42,17 @@ async function inLettersThereAre(content: ReportContent): Promise<ReportContent>
   if (lacking.size === 0) return content;
   const without = (words: string) => {
     const left = Array.from(words).filter((letter) => !lacking.has(letter));
-    return left.length === words.length ? words : left.join('').replace(/ +(?=[ .,;:!?”]|$)/g, '');
+    return left.length === words.length ? words : closedUp(left.join(''));
   };
   const { head, ...rest } = JSON.parse(text, (_, value: unknown) =>
     typeof value === 'string' ? without(value) : value,
   ) as ReportContent;
-  return { head: { ...head, line: `${head.line}. ${LEFT_OUT}` }, ...rest };
+  const notes = head.notes.filter((note) => /[\p{L}\p{N}]/u.test(note));
+  return { head: { ...head, notes, line: `${head.line}. ${LEFT_OUT}` }, ...rest };
 }
+
+/** Without the spaces around what is gone. */
+const closedUp = (words: string): string => words.replace(/ +(?=[ .,;:!?”]|$)/g, '').replace(/(^|“) +/g, '$1');
 
 /** Of a name the words that can be printed; null where no letter of it can. */
 async function inPrint(name: string): Promise<string | null> {

@@ -31,7 +31,7 @@ export const keyHistoryQuery = (note: NoteKeyLook) =>
       const papers = session.papers.map(({ paperHash, name }) => ({ paperHash, name }));
       const [all, beside] = await Promise.all([keptKeys(papers, db), sessionLines(sessionId, db)]);
       const kept = all.map(concerning(session, now));
-      const names = await namesOf(db, [...kept.flatMap(whoActed), ...beside.map(({ by }) => by)]);
+      const names = await namesOf(db, [...kept.flatMap(({ keys }) => whoIsNamed(keys)), ...beside.map(({ by }) => by)]);
       const others = beside.map(({ by, ...line }) => ({ ...line, ...ofNoKey, by: names.get(by) ?? null }));
       const lines = [...kept.flatMap((one) => linesOf(one, names)), ...others];
       return { papers, lines: lines.toSorted((one, other) => (one.at < other.at ? 1 : -1)) };
@@ -52,11 +52,6 @@ function concerning({ startsAt }: Pick<RowOf<typeof mockSessions>, 'startsAt'>, 
 }
 
 const ofNoKey = { paperHash: null, questionId: null, confirmedBy: null };
-
-const whoActed = ({ keys }: KeptKeys): string[] => [
-  ...whoIsNamed(keys),
-  ...keys.withdrawn.map(({ withdrawnBy }) => withdrawnBy),
-];
 
 interface KeptKeys {
   readonly paperHash: string;

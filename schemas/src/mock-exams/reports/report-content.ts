@@ -27,7 +27,7 @@ export interface ReportHead {
   readonly day: string;
   /** What changed since the report before this one, and why; null for a first one. */
   readonly corrected: string | null;
-  /** Where a note alone is new and no figure of the child's. Absent: it was corrected, or the template of the report says so of any. */
+  /** No question counts otherwise and no figure of the child's moved: a note is new, say. Absent: it was corrected, or its template says so of any. */
   readonly isOnlyChanged?: true;
   /** What staff say of the morning itself: an alarm bell, a line that broke. */
   readonly notes: readonly string[];

@@ -3,6 +3,7 @@ import { mailTemplate } from 'platform/mail';
 import { Count, Id } from 'schemas/describe/schema';
 import { ContentHash } from 'schemas/mock-exams/paper';
 import type { Services } from '../../services';
+import { adminToTell, keyLink } from './mailed-key';
 
 interface KeyAsked {
   readonly reports: number;
@@ -32,13 +33,10 @@ const data = {
 export const keyAskedMailJob = job<typeof data, Services>('mock-exams.key-asked-mail', {
   data,
   once: ({ proposalId }) => proposalId,
-  run: async ({ paperHash, questionId, reports: count, accountId }, { reports, person, mail, publicUrl }) => {
-    const admins = await reports.adminIds();
-    const asked = admins.includes(accountId) ? await person(accountId) : 'erased';
+  run: async ({ paperHash, questionId, reports: count, accountId }, services) => {
+    const asked = await adminToTell(accountId, services);
     if (asked === 'erased') return 'skipped';
-    // No letter of a key is in a mail, and none in an address that is opened from one.
-    const where = new URLSearchParams({ paperHash, questionId }).toString();
-    const link = `${publicUrl}/app/admin-whizz/mock-exam-key?${where}`;
-    return mail({ to: asked.email, template: keyAskedMail, values: { reports: count, link } });
+    const link = keyLink(services.publicUrl, { paperHash, questionId });
+    return services.mail({ to: asked.email, template: keyAskedMail, values: { reports: count, link } });
   },
 });

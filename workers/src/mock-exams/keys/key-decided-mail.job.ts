@@ -4,6 +4,7 @@ import { mailTemplate } from 'platform/mail';
 import { Id } from 'schemas/describe/schema';
 import { ContentHash } from 'schemas/mock-exams/paper';
 import type { Services } from '../../services';
+import { adminToTell, keyLink } from './mailed-key';
 
 const outcomes = ['confirmed', 'refused', 'out of date'] as const;
 type Outcome = (typeof outcomes)[number];
@@ -43,16 +44,14 @@ const data = { paperHash: ContentHash, proposalId: Id, outcome: Type.Enum([...ou
 export const keyDecidedMailJob = job<typeof data, Services>('mock-exams.key-decided-mail', {
   data,
   once: ({ proposalId }) => proposalId,
-  run: async ({ paperHash, proposalId, outcome, decidedBy }, { reports, person, mail, publicUrl }) => {
-    const { proposedBy, questionId } = await reports.keyProposal(paperHash, proposalId);
+  run: async ({ paperHash, proposalId, outcome, decidedBy }, services) => {
+    const { proposedBy, questionId } = await services.reports.keyProposal(paperHash, proposalId);
     if (proposedBy === decidedBy) return 'skipped';
-    const admins = await reports.adminIds();
-    const told = admins.includes(proposedBy) ? await person(proposedBy) : 'erased';
+    const told = await adminToTell(proposedBy, services);
     if (told === 'erased') return 'skipped';
-    const decider = await person(decidedBy);
+    const decider = await services.person(decidedBy);
     const by = (decider === 'erased' ? null : decider.name) ?? 'Another admin';
-    const where = new URLSearchParams({ paperHash, questionId }).toString();
-    const link = `${publicUrl}/app/admin-whizz/mock-exam-key?${where}`;
-    return mail({ to: told.email, template: keyDecidedMail, values: { outcome, by, link } });
+    const link = keyLink(services.publicUrl, { paperHash, questionId });
+    return services.mail({ to: told.email, template: keyDecidedMail, values: { outcome, by, link } });
   },
 });

@@ -67,7 +67,7 @@ const NOT_OPEN: keyof typeof keysRefusals = 'MockKeyProposalNotFound';
 
 function Acts(props: OpenProposalProps) {
   const { page, proposal, isShown, look, onAnswered, onGone } = props;
-  const { confirm, withdraw, busy, problem } = useAnswer(page, proposal, onAnswered);
+  const { confirm, withdraw, busy, problem, refusing } = useAnswer(page, proposal, onAnswered);
   useEffect(() => {
     if (problem?.code === NOT_OPEN) onGone(problem.message);
   }, [onGone, problem]);
@@ -84,7 +84,7 @@ function Acts(props: OpenProposalProps) {
       {isOwn ? (
         <Act look="btn low pale" busy={busy} onPress={() => void withdraw()} words="Take the proposal away" />
       ) : (
-        <Refuse {...{ busy, problem }} by={proposal.by} onRefuse={withdraw} />
+        <Refuse {...{ busy, problem: refusing }} by={proposal.by} onRefuse={withdraw} />
       )}
       {canBeConfirmed && (
         <Act
@@ -137,7 +137,8 @@ function useAnswer(
     overWith(isOwn ? TAKEN_AWAY : REFUSED)(reply);
     return reply !== undefined;
   };
-  return { confirm, withdraw, busy, problem: confirming.problem ?? withdrawing.problem };
+  const refusing = withdrawing.problem;
+  return { confirm, withdraw, busy, problem: confirming.problem ?? refusing, refusing };
 }
 
 function whatWaits({ change, number }: KeyProposal): string {

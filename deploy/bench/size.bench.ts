@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrateQueues } from 'platform/jobs';
@@ -11,8 +12,12 @@ import { startService, type Service } from './ground/service';
 import { steadily, type Steady } from './load/steady';
 
 const ANSWERS_PER_SECOND = 200;
+const WARMING_MS = 60_000;
 /** Before and after a table is added. */
 const CALM_MS = 30_000;
+const TIMES_ADDED = 3;
+/** Ten milliseconds of work and four times as much rest, as filling is paced (`platform/src/projections/feeding/paced.ts`). */
+const RECKONING = `const work = () => { const begun = performance.now(); while (performance.now() - begun < 10); setTimeout(work, 40); }; work();`;
 /** The one with the most to open: a row for each sealed answer. */
 const ADDED = 'practice_worksheet_answers';
 
@@ -29,6 +34,9 @@ const services = {
   workers: 'worker',
 } as const;
 type Name = keyof typeof services;
+/** From and to, by `performance.now()`. */
+type Window = readonly [from: number, to: number];
+type Windows = Readonly<Record<'calm' | 'reckoning' | 'restart' | 'filling', Window[]>>;
 
 /** What a log of so many events costs: starting, building all read tables anew, adding one while learners answer. */
 export async function benchSize(ground: BenchGround, events: number): Promise<void> {
@@ -86,57 +94,101 @@ async function allAnew(ground: BenchGround): Promise<void> {
   await projectors.stop();
 }
 
-/** A release that brings one more read table, while learners answer. */
+/** A release that brings one more read table, while learners answer: as often as calm times around it. */
 async function oneAdded(ground: BenchGround): Promise<void> {
   const command = await start('command-service', ground);
-  const projectors = await start('projectors', ground);
+  let projectors = await start('projectors', ground);
   const learners = await learnersAt(command.url, ground);
   const leave = keptSignedIn(command.url, learners);
   await untilCaughtUp(ground);
   const tables = await tablesOf(ground);
   const load = steadily(command.url, ANSWERS_PER_SECOND, answers(learners, learners.length));
+  const windows: Windows = { calm: [], reckoning: [], restart: [], filling: [] };
   // Not the first seconds of a process: they are those of the compiler.
-  await wait(CALM_MS);
-  const [before, during] = [performance.now(), performance.now() + CALM_MS];
-  await wait(CALM_MS);
-  await projectors.stop();
-  await ground.db.query(`drop table read.${ADDED}`);
-  await ground.db.query('delete from read.projections where projection = $1', [ADDED]);
-  const released = await start('projectors', ground);
-  // What a restart costs is no part of what filling a table costs.
-  const filling = performance.now();
-  await untilCaughtUp(ground, tables);
-  const after = performance.now();
-  await wait(CALM_MS);
+  await during(WARMING_MS, ground);
+  for (let added = 0; added < TIMES_ADDED; added += 1) {
+    windows.calm.push(await during(CALM_MS, ground));
+    windows.reckoning.push(await besideReckoning(ground));
+    const begun = performance.now();
+    await projectors.stop();
+    await ground.db.query(`drop table read.${ADDED}`);
+    await ground.db.query('delete from read.projections where projection = $1', [ADDED]);
+    projectors = await start('projectors', ground);
+    // What a restart costs is no part of what filling a table costs.
+    const filling = performance.now();
+    await untilCaughtUp(ground, tables);
+    windows.restart.push([begun, filling]);
+    windows.filling.push([filling, performance.now()]);
+  }
+  windows.calm.push(await during(CALM_MS, ground));
   await load.stop();
   leave();
   tell('a read table is added during 200 answers/s', {
     table: ADDED,
-    seconds: (after - during) / 1000,
-    ...timesOf('before', load, [before, during]),
-    ...timesOf('during', load, [during, after]),
-    ...timesOf('restart', load, [during, filling]),
-    ...timesOf('filling', load, [filling, after]),
-    ...timesOf('after', load, [after, after + CALM_MS]),
+    times: TIMES_ADDED,
+    seconds: quantile(windows.filling.map(lengthOf), 0.5) / 1000,
+    ...timesOf(windows, load),
     commandMiB: memoryOf(command, 'VmHWM'),
-    projectorsMiB: memoryOf(released, 'VmHWM'),
+    projectorsMiB: memoryOf(projectors, 'VmHWM'),
   });
-  await released.stop();
+  await projectors.stop();
   await command.stop();
+}
+
+/** Lets so much time go by, in ms; the database is asked meanwhile as it is while a table is filled. */
+async function during(ms: number, ground: BenchGround): Promise<Window> {
+  const begun = performance.now();
+  while (performance.now() - begun < ms) {
+    await untilCaughtUp(ground);
+    await wait(50);
+  }
+  return [begun, performance.now()];
+}
+
+/** What answers wait beside a process that takes as much of a core as filling does, and touches nothing of ours. */
+async function besideReckoning(ground: BenchGround): Promise<Window> {
+  const reckoner = spawn(process.execPath, ['-e', RECKONING], { stdio: 'inherit' });
+  try {
+    return await during(CALM_MS, ground);
+  } finally {
+    reckoner.kill('SIGKILL');
+  }
 }
 
 const tablesOf = async ({ db }: BenchGround) =>
   Number((await db.one<{ count: string }>('select count(*) from read.projections'))?.count);
 
-function timesOf(when: string, load: Steady, [from, to]: readonly [number, number]): Record<string, number> {
-  const all = load.between(from, to);
-  const times = all.map(({ ms }) => ms);
+/** Of each kind of time: the middle of its windows' p50 and p99, each p99, and how far that is from a calm time. */
+function timesOf(windows: Windows, load: Steady): Record<string, number | string> {
+  const calm = figuresOf(windows.calm, load);
+  const all = Object.entries(windows).map(([kind, those]) => ({ kind, ...figuresOf(those, load) }));
+  const figures: Record<string, number | string> = {};
+  for (const { kind, p50, p99, each, failures } of all) {
+    figures[`${kind}P50Ms`] = p50;
+    figures[`${kind}P99Ms`] = p99;
+    figures[`${kind}P99MsEach`] = each;
+    figures[`${kind}ToCalm`] = p99 / calm.p99;
+    figures[`${kind}Failures`] = failures;
+  }
+  return figures;
+}
+
+function figuresOf(windows: readonly Window[], load: Steady) {
+  const all = windows.map((window) => load.between(...window));
+  const times = all.map((answered) => answered.map(({ ms }) => ms));
+  const p99s = times.map((those) => quantile(those, 0.99));
   return {
-    [`${when}P50Ms`]: quantile(times, 0.5),
-    [`${when}P99Ms`]: quantile(times, 0.99),
-    [`${when}Failures`]: all.filter(({ ok }) => !ok).length,
+    p50: quantile(
+      times.map((those) => quantile(those, 0.5)),
+      0.5,
+    ),
+    p99: quantile(p99s, 0.5),
+    each: p99s.map((p99) => p99.toPrecision(3)).join(' '),
+    failures: all.flat().filter(({ ok }) => !ok).length,
   };
 }
+
+const lengthOf = ([from, to]: Window) => to - from;
 
 async function sizes({ db }: BenchGround): Promise<void> {
   const row = await db.one<{ events: string; log: string; indexes: string; read: string }>(

@@ -108,6 +108,11 @@ export interface EventStore {
 export interface ReadOptions {
   /** Default 2,000. */
   readonly batchSize?: number;
+  /**
+   * Asked before each batch is fetched, which it holds up until it resolves: to how many events the batch holds at most, where
+   * those are fewer than `batchSize`. Then the next one is not fetched ahead either.
+   */
+  readonly pace?: () => Promise<number>;
   /** Events of these types only; the others are neither sent over nor looked at where the store can leave them out. */
   readonly types?: readonly string[];
 }

@@ -46,12 +46,12 @@ export function memoryStore(): MemoryStore {
           .filter(({ revision }) => revision >= from)
           .slice(0, most),
       ),
-    readAll: (position, { batchSize = 2_000, types } = {}) =>
+    readAll: (position, { batchSize = 2_000, pace = () => Promise.resolve(batchSize), types } = {}) =>
       batches(
         after(position).filter(({ type }) => types?.includes(type) ?? true),
-        batchSize,
+        async () => Math.min(batchSize, await pace()),
       ),
-    subscribe: (position) => batches(after(position), 2_000),
+    subscribe: (position) => batches(after(position), () => Promise.resolve(2_000)),
     head: () => Promise.resolve(events.at(-1)?.position ?? START),
     findStreams: (prefix, limit, { before = LAST, without = [] } = {}) => {
       const heads = new Map(events.map((event) => [event.stream, event]));
@@ -81,6 +81,10 @@ const summaryOf = ({ stream, position, revision, type, meta }: StoredEvent) => (
 
 const positionOf = (count: number) => String(count).padStart(START.length, '0');
 
-async function* batches(events: readonly StoredEvent[], size: number): AsyncGenerator<StoredEvent[]> {
-  for (let from = 0; from < events.length; from += size) yield await Promise.resolve(events.slice(from, from + size));
+async function* batches(events: readonly StoredEvent[], pace: () => Promise<number>): AsyncGenerator<StoredEvent[]> {
+  for (let from = 0; from < events.length;) {
+    const batch = events.slice(from, from + (await pace()));
+    from += batch.length;
+    yield batch;
+  }
 }

@@ -44,7 +44,7 @@ export function openPostgresStore({
     ...(besideKeys && { besideKeys }),
     append: (append) => appender.append(append),
     readStream: (stream, fromRevision, most) => reader.stream(stream, fromRevision, most),
-    readAll: (after, { batchSize = BATCH, types } = {}) => reader.after(after, batchSize, types),
+    readAll: (after, options) => reader.after(after, { ...options, batchSize: options?.batchSize ?? BATCH }),
     subscribe: (after, { signal, batchSize = BATCH }) => subscription({ reader, bell }, after, { signal, batchSize }),
     head: () => reader.head(),
     findStreams: (prefix, limit, sought) => reader.findStreams(prefix, limit, sought),

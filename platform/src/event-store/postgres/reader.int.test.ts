@@ -42,3 +42,19 @@ it('finds the events of a type however far apart they stand', async () => {
     expect(await read(['Never'], batchSize)).toEqual([]);
   }
 });
+
+it('fetches ahead what is of its full size, and nothing after a small batch', async () => {
+  const askedAt = async (most: number) => {
+    let asked = 0;
+    const pace = () => Promise.resolve(((asked += 1), most));
+    const at: number[] = [];
+    for await (const _ of store.readAll(START, { batchSize: 2, pace })) {
+      // Whoever fetches ahead has asked by now.
+      await new Promise(setImmediate);
+      at.push(asked);
+    }
+    return at;
+  };
+  expect(await askedAt(1)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(await askedAt(2)).toEqual([2, 3, 4, 4]);
+});

@@ -1,7 +1,14 @@
 import { tryAgain, type Failed } from '../../backoff/backoff';
 import { askedTogether } from '../../database/asked-together';
 import type { Database } from '../../database/database';
-import { START, type Position, type StoredEvent, type StreamsSought, type StreamSummary } from '../event-store';
+import {
+  START,
+  type Position,
+  type ReadOptions,
+  type StoredEvent,
+  type StreamsSought,
+  type StreamSummary,
+} from '../event-store';
 import { asPortError, faultOf } from './faults';
 import type { StreamHeads } from './stream-heads';
 
@@ -37,7 +44,7 @@ select ${columns}, bytes
  order by position`;
 
 /** How many places of the log one statement looks through for events of some types: a bounded time, without an index. */
-const WINDOW = 50_000;
+const WINDOW = { forEachEvent: 25, atLeast: 5_000 } as const;
 
 const batchOfTypes = batch.replace('position > $1', 'position > $1 and position <= $3 and type = any($4)');
 
@@ -54,6 +61,9 @@ select found.* from unnest($1::text[]) with ordinality as asked(name, n)
 const TOGETHER = { most: 32, statements: 2 } as const;
 
 const head = 'select coalesce(max(position), 0) as head from log.events';
+
+/** In batches of how many events, of which types. */
+export type Reading = ReadOptions & Required<Pick<ReadOptions, 'batchSize'>>;
 
 interface Fetched {
   readonly events: StoredEvent[];
@@ -115,18 +125,23 @@ export class Reader {
     await this.rows('select from log.events limit 1');
   }
 
-  /** What stands in the log after a position. One batch is fetched while the one before it is being used. */
-  async *after(position: Position, batchSize: number, types?: readonly string[]): AsyncGenerator<StoredEvent[]> {
-    const fetched = (from: Position) => (types ? this.batchOf(types, from, batchSize) : this.batch(from, batchSize));
-    let next = fetched(position);
+  /** What stands in the log after a position. One batch is fetched while the one before it is being used, unless it is a small one. */
+  async *after(position: Position, reading: Reading): AsyncGenerator<StoredEvent[]> {
+    let next = this.fetched(position, reading);
     for (;;) {
-      const { events, upTo } = await next;
-      if (upTo !== undefined) next = fetched(upTo);
+      const { events, upTo, most } = await next;
+      const ahead = upTo !== undefined && most >= reading.batchSize ? this.fetched(upTo, reading) : undefined;
       // Its failure is met when it is waited for, which may be never.
-      next.catch(() => undefined);
+      ahead?.catch(() => undefined);
       if (events.length > 0) yield events;
       if (upTo === undefined) return;
+      next = ahead ?? this.fetched(upTo, reading);
     }
+  }
+
+  private async fetched(after: Position, { batchSize, pace, types }: Reading): Promise<Fetched & { most: number }> {
+    const most = pace ? Math.min(await pace(), batchSize) : batchSize;
+    return { ...(await (types ? this.batchOf(types, after, most) : this.batch(after, most))), most };
   }
 
   private async batch(after: Position, batchSize: number): Promise<Fetched> {
@@ -136,7 +151,8 @@ export class Reader {
   /** Of the next window of the log, or of as much of it as fills the batch. */
   private async batchOf(types: readonly string[], after: Position, batchSize: number): Promise<Fetched> {
     const end = await this.head();
-    const to = positionOf((BigInt(after) + BigInt(WINDOW)).toString());
+    const window = Math.max(WINDOW.atLeast, WINDOW.forEachEvent * batchSize);
+    const to = positionOf((BigInt(after) + BigInt(window)).toString());
     const values = [BigInt(after).toString(), batchSize, BigInt(to).toString(), types];
     const { events, upTo } = fetchedOf(await this.rows<BatchRow>(batchOfTypes, values), batchSize);
     return { events, upTo: upTo ?? (to < end ? to : undefined) };

@@ -19,7 +19,7 @@ export async function* subscription(
   const outage: Outage = { failures: 0 };
   while (!signal.aborted) {
     const { rings } = bell;
-    const batches = reader.after(position, batchSize);
+    const batches = reader.after(position, { batchSize });
     for (;;) {
       const events = await nextOf(batches, outage, signal);
       if (events === undefined) break;

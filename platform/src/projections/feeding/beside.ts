@@ -8,7 +8,7 @@ import { earliest, type Erasures } from '../tables/erasures';
 import { faultAmong, isNoFault, TAKEN_SINGLY, type Fault } from '../standing/faults';
 import type { Feed } from './feed';
 import { inWaves, sharesOf } from './in-waves';
-import { paced } from './paced';
+import { paced, type Pace } from './paced';
 import { inRead } from '../tables/table-sql';
 import { buildAnew, goOn, type Filling } from './filling';
 import type { Projection } from '../folding/read-model';
@@ -112,9 +112,9 @@ export class Beside {
     let going = fillings;
     let told = 0;
     let count = 0;
-    const batches = log.readAll(after, { batchSize: BATCH, types: typesOf(fillings) });
     const { feed } = this.others;
-    for await (const events of paced(batches, { fed: () => feed.position, signal })) {
+    const batches = (pace: Pace) => log.readAll(after, { batchSize: BATCH, pace, types: typesOf(fillings) });
+    for await (const events of paced(batches, { fed: () => feed.position, most: BATCH, signal })) {
       signal.throwIfAborted();
       going = await this.applyTo(going, events);
       if (going.length === 0) break;

@@ -52,6 +52,32 @@ export const reading: readonly ContractCase[] = [
     }
   }),
 
+  withStore('asks before each batch how many events it holds, and waits for the answer', async (store) => {
+    const start = await store.head();
+    const stream = aStream();
+    const { commandId, events } = appendOf({ stream, events: 25 });
+    await store.append({ stream, expected: NO_STREAM, commandId, events });
+    for (const types of [undefined, [...new Set(events.map(({ type }) => type))]]) {
+      const read: StoredEvent[] = [];
+      let [asked, given] = [0, 0];
+      const pace = () => wait(1, 3 + (asked++ % 2));
+      for await (const batch of store.readAll(start, { batchSize: 10, pace, ...(types && { types }) })) {
+        given += 1;
+        assert.ok(batch.length <= 4, `a batch of ${batch.length}`);
+        assert.ok(asked >= given, `asked ${asked} times for ${given} batches`);
+        read.push(...batch.filter((event) => event.stream === stream));
+      }
+      assert.deepEqual(idsOf(read), idsOf(events));
+    }
+  }),
+
+  withStore('gives no more at once than it was told at first, whatever it hears before a batch', async (store) => {
+    const start = await store.head();
+    await written(store, 25);
+    for await (const batch of store.readAll(start, { batchSize: 5, pace: () => Promise.resolve(1_000) }))
+      assert.ok(batch.length <= 5, `a batch of ${batch.length}`);
+  }),
+
   withStore('reads the events of some types only, in their order and in batches', async (store) => {
     const start = await store.head();
     const stream = aStream();

@@ -25,13 +25,13 @@ export class AllEvents {
   ) {}
 
   /** Goes on where it was after a failure, and gives up once there was no progress for `patienceMs`. */
-  async *read(after: Position, { batchSize, types }: Batches): AsyncGenerator<StoredEvent[]> {
+  async *read(after: Position, { batchSize, pace, types }: Batches): AsyncGenerator<StoredEvent[]> {
     const { deadlineMs, patienceMs } = this.patience;
     const cursor = new Cursor(after, types);
     for (let failures = 0, last = after, until = new Until(patienceMs); ; failures += 1) {
       const options = { fromPosition: placeOf(cursor.position) };
       try {
-        yield* cursor.follow(new Arrivals(this.connection.reader.readAll(options), batchSize), deadlineMs);
+        yield* cursor.follow(new Arrivals(this.connection.reader.readAll(options), batchSize), { deadlineMs, pace });
         // A read that this process cut off itself ends as one at the end of the log does.
         this.closed.throwIfAborted();
         return;
@@ -90,11 +90,15 @@ class Cursor {
     private readonly types?: readonly string[],
   ) {}
 
-  /** Until the source ends. @throws what it fails with; `Unanswered` when it pauses for longer than so many milliseconds. */
-  async *follow(arrivals: Arrivals<AllStreamResolvedEvent>, milliseconds?: number): AsyncGenerator<StoredEvent[]> {
+  /** Until the source ends. @throws what it fails with; `Unanswered` when it pauses for longer than the deadline. */
+  async *follow(
+    arrivals: Arrivals<AllStreamResolvedEvent>,
+    { deadlineMs, pace }: Pick<ReadOptions, 'pace'> & { readonly deadlineMs?: number } = {},
+  ): AsyncGenerator<StoredEvent[]> {
     try {
       for (;;) {
-        const arrived = await arrivals.next(milliseconds);
+        const most = await pace?.();
+        const arrived = await arrivals.next(deadlineMs, most);
         if (arrived.length === 0) return;
         const events = this.pass(arrived);
         if (events.length > 0) yield events;

@@ -23,20 +23,26 @@ export class Arrivals<T> {
   }
 
   /**
-   * At least one and at most `most`; none once it has ended. What came before a failure is given before it.
+   * At least one and at most `most`, or fewer where fewer are asked for; none once it has ended. What came before a failure is given before it.
    * @throws Unanswered when nothing comes within so many milliseconds.
    */
-  async next(milliseconds?: number): Promise<T[]> {
-    if (this.arrived.length === 0 && !this.ended) {
-      const change = new Promise<void>((resolve) => (this.wake = resolve));
-      await (milliseconds === undefined ? change : within(milliseconds, change));
-    }
+  async next(milliseconds?: number, most = this.most): Promise<T[]> {
+    if (this.arrived.length === 0 && !this.ended) await this.change(milliseconds);
     // Events that came in one piece are given in one piece.
-    if (this.arrived.length < this.most && !this.ended) await nextTurn();
-    const batch = this.arrived.splice(0, this.most);
-    this.source.resume();
+    if (this.arrived.length < most && !this.ended) await nextTurn();
+    return this.given(Math.min(most, this.most));
+  }
+
+  private given(most: number): T[] {
+    const batch = this.arrived.splice(0, most);
+    if (this.arrived.length < this.most) this.source.resume();
     if (batch.length === 0 && this.failure) throw this.failure;
     return batch;
+  }
+
+  private async change(milliseconds: number | undefined): Promise<void> {
+    const change = new Promise<void>((resolve) => (this.wake = resolve));
+    await (milliseconds === undefined ? change : within(milliseconds, change));
   }
 
   /** Nothing comes any more, and what had arrived is dropped. */

@@ -237,6 +237,15 @@ it('mails nobody more often than ten times in an hour, who is asked and no longe
   expect(await propose(await shown({ to: again }), again)).toMatchObject({ status: 200 });
 });
 
+it('lets no two people propose and refuse without end', async () => {
+  for (let n = 0; n < 40; n += 1) {
+    const proposed = await propose(await shown());
+    expect(proposed.status).toBe(200);
+    await withdraw(String(proposed.body['proposalId']), office.callum);
+  }
+  expect(await propose(await shown())).toMatchObject({ status: 429, code: 'MockKeyProposedOften' });
+});
+
 it('believes nobody but the query service of what would change, of this paper, and for half an hour', async () => {
   const forged = [
     'nonsense',

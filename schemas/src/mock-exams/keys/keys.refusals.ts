@@ -35,7 +35,7 @@ export const keysRefusals = {
   MockKeyProposedOften: {
     status: 429,
     title:
-      'You have proposed something for this paper and taken it away again ten times in the last hour, and whoever you asked got a mail each time. You can propose something again at {time}.',
+      'Much of what you proposed for this paper in the last hour was taken away again or refused, and somebody got a mail of it each time. You can propose something again at {time}.',
   },
   MockKeyReasonTellsAnswer: {
     status: 409,

@@ -55,5 +55,5 @@ export const checks = [
     within: withRunningSystem,
     lanes: 2,
   }),
-  { ...unit, after: ['integration tests'], givesWay: true, options: onAllCores.options },
+  { ...unit, after: ['integration tests'], givesWay: true },
 ];

@@ -1,6 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Three files of the browser's tests run beside each other: what takes longest is begun first. */
+/** Two files of the browser's tests run beside each other: what takes longest is begun first. */
 const first = ['screens/every-screen', 'exam/exam-session', 'exam/reports', 'public/landing-page', 'families/buying'];
 /** Puts notes on reports, which must not be on their way meanwhile. */
 const last = ['exam/incidents'];

@@ -105,6 +105,9 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
+/** When the next batch may be fetched, and how many events it holds at most. */
+export type Pace = () => Promise<number>;
+
 export interface ReadOptions {
   /** Default 2,000. */
   readonly batchSize?: number;
@@ -112,10 +115,13 @@ export interface ReadOptions {
    * Asked before each batch is fetched, which it holds up until it resolves: to how many events the batch holds at most, where
    * those are fewer than `batchSize`. Then the next one is not fetched ahead either.
    */
-  readonly pace?: () => Promise<number>;
+  readonly pace?: Pace;
   /** Events of these types only; the others are neither sent over nor looked at where the store can leave them out. */
   readonly types?: readonly string[];
 }
+
+/** Of how many events at most, of which types. */
+export type Batches = ReadOptions & Required<Pick<ReadOptions, 'batchSize'>>;
 
 export interface SubscribeOptions {
   readonly signal: AbortSignal;

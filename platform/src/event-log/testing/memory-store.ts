@@ -4,6 +4,7 @@ import {
   WrongRevision,
   type Append,
   type EventStore,
+  type Pace,
   type StoredEvent,
 } from '../../event-store/event-store';
 
@@ -81,7 +82,7 @@ const summaryOf = ({ stream, position, revision, type, meta }: StoredEvent) => (
 
 const positionOf = (count: number) => String(count).padStart(START.length, '0');
 
-async function* batches(events: readonly StoredEvent[], pace: () => Promise<number>): AsyncGenerator<StoredEvent[]> {
+async function* batches(events: readonly StoredEvent[], pace: Pace): AsyncGenerator<StoredEvent[]> {
   for (let from = 0; from < events.length;) {
     const batch = events.slice(from, from + (await pace()));
     from += batch.length;

@@ -3,8 +3,8 @@ import { askedTogether } from '../../database/asked-together';
 import type { Database } from '../../database/database';
 import {
   START,
+  type Batches,
   type Position,
-  type ReadOptions,
   type StoredEvent,
   type StreamsSought,
   type StreamSummary,
@@ -61,9 +61,6 @@ select found.* from unnest($1::text[]) with ordinality as asked(name, n)
 const TOGETHER = { most: 32, statements: 2 } as const;
 
 const head = 'select coalesce(max(position), 0) as head from log.events';
-
-/** In batches of how many events, of which types. */
-export type Reading = ReadOptions & Required<Pick<ReadOptions, 'batchSize'>>;
 
 interface Fetched {
   readonly events: StoredEvent[];
@@ -126,7 +123,7 @@ export class Reader {
   }
 
   /** What stands in the log after a position. One batch is fetched while the one before it is being used, unless it is a small one. */
-  async *after(position: Position, reading: Reading): AsyncGenerator<StoredEvent[]> {
+  async *after(position: Position, reading: Batches): AsyncGenerator<StoredEvent[]> {
     let next = this.fetched(position, reading);
     for (;;) {
       const { events, upTo, most } = await next;
@@ -139,7 +136,7 @@ export class Reader {
     }
   }
 
-  private async fetched(after: Position, { batchSize, pace, types }: Reading): Promise<Fetched & { most: number }> {
+  private async fetched(after: Position, { batchSize, pace, types }: Batches): Promise<Fetched & { most: number }> {
     const most = pace ? Math.min(await pace(), batchSize) : batchSize;
     return { ...(await (types ? this.batchOf(types, after, most) : this.batch(after, most))), most };
   }

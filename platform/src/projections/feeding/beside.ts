@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { keepAtIt, WHILE_AWAY } from '../../backoff/backoff';
 import type { LoggedEvent } from '../../event-log/event-log';
-import { START, type Position } from '../../event-store/event-store';
+import { START, type Pace, type Position } from '../../event-store/event-store';
 import { ERASURE } from '../../event-log/erasure';
 import { CheckpointMoved, setProgress, standings } from '../standing/control';
 import { earliest, type Erasures } from '../tables/erasures';
 import { faultAmong, isNoFault, TAKEN_SINGLY, type Fault } from '../standing/faults';
 import type { Feed } from './feed';
 import { inWaves, sharesOf } from './in-waves';
-import { paced, type Pace } from './paced';
+import { paced } from './paced';
 import { inRead } from '../tables/table-sql';
 import { buildAnew, goOn, type Filling } from './filling';
 import type { Projection } from '../folding/read-model';

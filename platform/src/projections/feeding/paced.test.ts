@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { paced, type Pace } from './paced';
+import type { Pace } from '../../event-store/event-store';
+import { paced } from './paced';
 
 const { signal } = new AbortController();
 

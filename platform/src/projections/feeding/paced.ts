@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Pace } from '../../event-store/event-store';
 
 /** In milliseconds: a piece that took longer met a database that is away, or a large one. */
 const LONGEST_REST_MS = 500;
@@ -10,9 +11,6 @@ const RESTS = 4;
 const SHORTEST_WORK_MS = 1;
 /** In milliseconds: so long after the feed has moved last, nobody is at work. */
 const STILL_MS = 1_000;
-
-/** When the next batch may be fetched, and how large it is at most. */
-export type Pace = () => Promise<number>;
 
 interface Pacing {
   /** How far the live feed has come. */

@@ -1,4 +1,5 @@
 import { appending } from './appending';
+import { batches } from './batches';
 import { hangs, kills } from './interruptions';
 import { reading } from './reading';
 import { repeating } from './repeating';
@@ -14,6 +15,7 @@ export const contract: readonly { readonly about: string; readonly cases: readon
   { about: 'a repeated command', cases: repeating },
   { about: 'many writers', cases: writingTogether },
   { about: 'a reader', cases: reading },
+  { about: 'a reader of batches', cases: batches },
   { about: 'a server that is killed', cases: kills },
   { about: 'a server that hangs', cases: hangs },
 ];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { streamNameFilter, type AllStreamResolvedEvent } from '@eventstore/db-client';
 import { pauseAfter } from '../../../backoff/backoff';
-import type { Position, ReadOptions, StoredEvent, SubscribeOptions } from '../../event-store';
+import type { Batches, Pace, Position, StoredEvent, SubscribeOptions } from '../../event-store';
 import { Arrivals } from './arrivals';
 import type { Connection } from '../connecting/connection';
 import { isFinal } from '../connecting/failures';
@@ -12,9 +12,6 @@ const DEFAULT_BATCH = 2_000;
 
 /** Every 32 events times this the server tells a filtered subscription how far it is; our positions come from events. */
 const FEW_CHECKPOINTS = 1_000;
-
-/** Of how many events at most, of which types. */
-type Batches = ReadOptions & Required<Pick<ReadOptions, 'batchSize'>>;
 
 /** What follows a position in the one order of the log. */
 export class AllEvents {
@@ -93,7 +90,7 @@ class Cursor {
   /** Until the source ends. @throws what it fails with; `Unanswered` when it pauses for longer than the deadline. */
   async *follow(
     arrivals: Arrivals<AllStreamResolvedEvent>,
-    { deadlineMs, pace }: Pick<ReadOptions, 'pace'> & { readonly deadlineMs?: number } = {},
+    { deadlineMs, pace }: { readonly deadlineMs?: number; readonly pace?: Pace } = {},
   ): AsyncGenerator<StoredEvent[]> {
     try {
       for (;;) {

@@ -143,6 +143,7 @@ export function queryApp(ground: Ground, settings: Settings, { boards, bells, st
   const send = commandCalls({ url: commandUrl, token: () => own.sign(serviceClaims('query-service')) });
   const count = minuteLimit('looks', LOOKS_A_MINUTE, { counters, name: 'query' });
   const countCopy = minuteLimit('copies', COPIES_A_MINUTE, { counters, name: 'query' });
+  const caughtUp = checkpointWatch(db);
   const note = notedLooks({ send, logger, count, now: () => clock.now() });
   return httpApp({
     log: logger,
@@ -152,11 +153,15 @@ export function queryApp(ground: Ground, settings: Settings, { boards, bells, st
       { freeQuestionsADay, printed: sheetsBy(program, counters), note, countCopy, boards, bells, shownChanges },
       db,
     ),
-    deps: { db, store, refusals, clock, caughtUp: checkpointWatch(db) },
-    sessions: sessionsFrom(db, tokenVerifier({ ...tokenRules, tokenKeys, clock }), {
-      clock,
-      staffSecondFactor: settings.staffSecondFactor,
-    }),
+    deps: { db, store, refusals, clock, caughtUp },
+    sessions: sessionsFrom(
+      { db, caughtUp, head: () => store.head() },
+      tokenVerifier({ ...tokenRules, tokenKeys, clock }),
+      {
+        clock,
+        staffSecondFactor: settings.staffSecondFactor,
+      },
+    ),
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openDatabase } from 'platform/database';
+import { until } from 'platform/testing/eventually';
 import { getMyAccount } from 'schemas/accounts/accounts.contract';
 import {
   addChild,
@@ -151,4 +153,24 @@ it('takes no name that is none, and no birthday that is none', async () => {
     expect((await client.send(addChild, { name: 'Ife', bornOn })).status).toBe(400);
   for (const bornOn of ['2199-01-01', '1900-01-01'])
     expect((await client.send(addChild, { name: 'Ife', bornOn })).status).toBe(422);
+});
+
+// Each read table goes at its own pace: that of the accounts may know a newcomer of whose child that of the children has yet to hear.
+it('are not sent to log in while a read table is behind', async () => {
+  const owner = openDatabase({ url: system.database.url, name: 'holder', max: 2 });
+  try {
+    await owner.transaction(async (held) => {
+      await held.query('lock table read.accounts_children in exclusive mode');
+      const { client, accountId } = await parent();
+      const isKnown = 'select 1 from read.accounts_accounts where "accountId" = $1';
+      await until(async () => (await owner.one(isKnown, [accountId])) !== undefined, 'the account is known');
+      const answer = await client.send(getMyFamily, {});
+      expect([answer.status, answer.headers.has('Retry-After')]).toEqual([503, true]);
+      await held.query('rollback');
+      const { body } = await client.persistently(getMyFamily, {});
+      expect(body.children).toHaveLength(1);
+    });
+  } finally {
+    await owner.close();
+  }
 });

@@ -17,14 +17,22 @@ const standing = {
 /** How long the read tables may take to meet what the log says: the projectors take a fraction of it. */
 const FOLDED_AFTER_MS = 900;
 
-function house(said: Partial<typeof standing> = {}) {
+type Known = Parameters<typeof sessionsFrom>[0];
+
+/** Read tables that are at the head of the log, unless it is said otherwise. */
+const tables = (
+  prepared: (text: string) => Promise<unknown>,
+  caughtUp: Known['caughtUp'] = () => Promise.resolve('fresh'),
+) => ({ db: { prepared }, head: () => Promise.resolve('42'), caughtUp }) as Known;
+
+function house(said: Partial<typeof standing> | null = {}, caughtUp?: Known['caughtUp']) {
   const row = { ...standing, ...said };
   const time = { ms: 0 };
-  const db = { prepared: () => Promise.resolve([{ ...row }]) } as Parameters<typeof sessionsFrom>[0];
+  const known = tables(() => Promise.resolve(said === null ? [] : [{ ...row }]), caughtUp);
   return {
     row,
     time,
-    ...sessionsFrom(db, { verify: () => undefined }, { staffSecondFactor: 'optional', ticks: () => time.ms }),
+    ...sessionsFrom(known, { verify: () => undefined }, { staffSecondFactor: 'optional', ticks: () => time.ms }),
   };
 }
 
@@ -50,11 +58,10 @@ describe('a token that only looks', () => {
   const looking = (session: Row = {}, shown: Row | null = {}) => {
     const admin = { ...standing, roles: ['ROLE_ADMIN'], ...session };
     const learner = shown && { roles: ['ROLE_USER', 'ROLE_ADMIN'], endedAt: null, ...shown };
-    const db = {
-      prepared: (text: string) =>
-        Promise.resolve(text.includes('learner_looks') ? (learner ? [learner] : []) : [admin]),
-    } as Parameters<typeof sessionsFrom>[0];
-    return sessionsFrom(db, { verify: () => undefined }, { staffSecondFactor: 'optional' }).current(looker);
+    const known = tables((text) =>
+      Promise.resolve(text.includes('learner_looks') ? (learner ? [learner] : []) : [admin]),
+    );
+    return sessionsFrom(known, { verify: () => undefined }, { staffSecondFactor: 'optional' }).current(looker);
   };
   it('sees what the learner sees, with no role of staff', async () =>
     expect(await looking()).toEqual({ ...looker, roles: ['ROLE_USER'] }));
@@ -71,10 +78,8 @@ describe('a token that only looks', () => {
 describe('staff without a second factor', () => {
   const staff = { ...standing, roles: ['ROLE_TEACHER'] };
   const found = (factors: readonly object[], staffSecondFactor: 'required' | 'optional') => {
-    const db = {
-      prepared: (text: string) => Promise.resolve(text.includes('second_factors') ? factors : [staff]),
-    } as Parameters<typeof sessionsFrom>[0];
-    return sessionsFrom(db, { verify: () => undefined }, { staffSecondFactor }).current(caller);
+    const known = tables((text) => Promise.resolve(text.includes('second_factors') ? factors : [staff]));
+    return sessionsFrom(known, { verify: () => undefined }, { staffSecondFactor }).current(caller);
   };
   it('are known as such where one is required, and by nothing else', async () => {
     expect(await found([], 'required')).toMatchObject({ mustEnrol: true });
@@ -83,7 +88,6 @@ describe('staff without a second factor', () => {
   });
 });
 
-// Nothing is told meanwhile: it is asked whether the tables are only behind.
 it.each([
   ['a child who was put away', { archivedAt: '2026-11-22T10:00:00.000Z' }],
   ['a child of another family', { childFamilyId: 'bob' }],
@@ -106,9 +110,34 @@ it('knows a parent who joined by the family that began before them, and what it 
   expect(await current(theirs)).toBeUndefined();
 });
 
-it('waits for the tables where they do not know the child yet', async () => {
-  const { row, current } = house({ childFamilyId: null });
-  const found = current(caller);
-  row.childFamilyId = 'ann';
-  expect(await found).toBeDefined();
+describe('a token of which the tables do not know', () => {
+  const unknown: readonly [string, Partial<typeof standing> | null][] = [
+    ['the account', null],
+    ['the child', { childFamilyId: null }],
+    ['that the family was joined', { joinedId: null, childFamilyId: 'bob' }],
+  ];
+  it.each(unknown)('%s is good once they have met the log', async (_, said) => {
+    const { row, current } = house(said ?? { passwordEpoch: -1 }, () => {
+      Object.assign(row, standing);
+      return Promise.resolve('fresh');
+    });
+    expect(await current(caller)).toBeDefined();
+  });
+  it.each(unknown)('%s is not turned away while they are behind it, nor where one has stopped', async (_, said) => {
+    for (const how of ['behind', 'stopped'] as const) {
+      const { current } = house(said, () => Promise.resolve(how));
+      await expect(current(caller)).rejects.toMatchObject({ parts: { status: 503 } });
+    }
+  });
+  it.each(unknown)('%s is over where they have met the log', async (_, said) => {
+    const asked: unknown[] = [];
+    const { current } = house(said, (...about) => {
+      asked.push(about);
+      return Promise.resolve('fresh');
+    });
+    expect(await current(caller)).toBeUndefined();
+    expect(asked).toEqual([
+      ['42', ['accounts_accounts', 'accounts_sessions', 'accounts_parents', 'accounts_children']],
+    ]);
+  });
 });

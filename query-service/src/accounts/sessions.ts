@@ -1,9 +1,10 @@
 import type { Clock } from 'platform/clock';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { TokenVerifier } from 'platform/crypto';
 import type { Queries } from 'platform/database';
 import { readsOf } from 'platform/database/reads';
+import type { Position } from 'platform/event-store';
 import { sessionCache, unavailable, type Caller, type Sessions } from 'platform/http';
+import type { CheckpointWatch } from 'platform/projections/checkpoint-watch';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { parents } from 'schemas/accounts/family/parents.table';
@@ -16,10 +17,6 @@ import { ENDED_SESSION_NOTICED_MS, lendable, type TokenClaims } from 'schemas/ac
 
 /** What is left of the promise for the read tables to meet what the log says, and for the call that is under way. */
 const READ_TABLES_MS = 1_000;
-/** How long the read tables may be behind a token before its holder is asked to come again. */
-const PATIENCE_MS = 2_000;
-const LOOK_EVERY_MS = 20;
-
 interface Rules {
   /** Whether staff need a second factor before anything else. */
   readonly staffSecondFactor: StaffSecondFactor;
@@ -31,45 +28,56 @@ interface Rules {
 
 type Db = Pick<Queries, 'prepared'>;
 
+/** The read tables, and how they stand to the log. */
+interface Known {
+  readonly db: Db;
+  /** How far the log has come. */
+  readonly head: () => Promise<Position>;
+  readonly caughtUp: CheckpointWatch;
+}
+
 /**
  * Checks sessions against the read tables: a session that has ended, a new password, a lost role, a second factor that is
  * wanting, a look that is over, a family that was left, a child who was put away.
  */
 export const sessionsFrom = (
-  db: Db,
+  known: Known,
   tokens: TokenVerifier<typeof TokenClaims>,
   { staffSecondFactor, clock, ticks }: Rules,
 ): Sessions =>
   sessionCache({
     open: (token) => tokens.verify(token),
-    check: (caller) => (caller.look ? looking : current)(db, caller, staffSecondFactor),
+    check: (caller) => (caller.look ? looking : current)(known, caller, staffSecondFactor),
     freshMs: ENDED_SESSION_NOTICED_MS - READ_TABLES_MS,
     ...(clock && { clock }),
     ...(ticks && { ticks }),
   });
 
-async function current(db: Db, caller: Caller, rule: StaffSecondFactor): Promise<Caller | undefined> {
+async function current(known: Known, caller: Caller, rule: StaffSecondFactor): Promise<Caller | undefined> {
   // Our own tools hold tokens that no session stands behind; they live for minutes.
   if (caller.roles.some(isServiceRole)) return caller;
-  const giveUpAt = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const known = await standing(db, caller);
-    const verdict = verdictOn(known, caller);
-    if (verdict === 'over') return undefined;
-    if (known && verdict === 'stands')
-      return withStanding(db, { ...caller, roles: known.roles, familyId: known.familyId }, rule);
-    // The child was put away, or the family left: the browser renews the token, and is told who practises now.
-    if (performance.now() > giveUpAt) return verdict === 'elsewhere' ? undefined : comeAgain();
-    await wait(LOOK_EVERY_MS);
-  }
+  const found = (await stands(known.db, caller)) ?? (await standsByNow(known, caller));
+  return found === 'over' ? undefined : withStanding(known.db, { ...caller, ...found }, rule);
 }
 
-// We signed the token, so its account, its password and its child are in the log: the read tables may have yet to meet them.
-function verdictOn(known: Standing | undefined, { passwordEpoch }: Caller) {
-  if (known === undefined || known.passwordEpoch < passwordEpoch) return 'behind';
+/** Undefined where the tables do not bear the token out: either may be the older one. */
+async function stands(db: Db, caller: Caller) {
+  const known = await standing(db, caller);
+  if (known === undefined || known.passwordEpoch < caller.passwordEpoch) return undefined;
   if (!known.stands) return 'over';
-  return known.isInFamily ? 'stands' : 'elsewhere';
+  const { roles, familyId } = known;
+  return known.isInFamily ? { roles, familyId } : undefined;
 }
+
+// We signed the token, so its account, its password and its child are in the log: until the tables have met all of it they tell
+// nothing against it. What they do not bear out then is over: they were erased, the child was put away, or the family left. The
+// browser renews the token, and is told who practises now.
+async function standsByNow({ db, head, caughtUp }: Known, caller: Caller) {
+  if ((await caughtUp(await head(), TABLES)) !== 'fresh') throw unavailable();
+  return (await stands(db, caller)) ?? 'over';
+}
+
+const TABLES = [accounts, sessions, parents, children].map(({ name }) => name);
 
 async function withStanding(db: Db, caller: Caller, rule: StaffSecondFactor): Promise<Caller> {
   if (rule === 'optional' || !isStaff(caller.roles)) return caller;
@@ -82,12 +90,12 @@ async function withStanding(db: Db, caller: Caller, rule: StaffSecondFactor): Pr
 }
 
 /** Whoever looks is an admin still, in a session that stands, and has not left; then they see what the learner sees. */
-async function looking(db: Db, caller: Caller, rule: StaffSecondFactor): Promise<Caller | undefined> {
+async function looking(known: Known, caller: Caller, rule: StaffSecondFactor): Promise<Caller | undefined> {
   const { look, accountId } = caller;
   if (!look) return undefined;
-  const admin = await current(db, { ...caller, accountId: look.by }, rule);
+  const admin = await current(known, { ...caller, accountId: look.by }, rule);
   if (!admin?.roles.includes('ROLE_ADMIN') || admin.mustEnrol) return undefined;
-  const shown = await readsOf(db, accounts, learnerLooks)
+  const shown = await readsOf(known.db, accounts, learnerLooks)
     .among(accounts, learnerLooks)
     .selectFrom('accounts_accounts as account')
     .leftJoin('accounts_learner_looks as look', (on) => on.on('look.lookId', '=', look.lookId))
@@ -96,10 +104,6 @@ async function looking(db: Db, caller: Caller, rule: StaffSecondFactor): Promise
     .executeTakeFirst();
   if (!shown || shown.endedAt !== null) return undefined;
   return { ...caller, roles: lendable.filter((role) => shown.roles.includes(role)) };
-}
-
-function comeAgain(): never {
-  throw unavailable();
 }
 
 interface Standing {

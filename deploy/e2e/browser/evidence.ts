@@ -43,7 +43,9 @@ export function watch(page: Page): void {
 /** Keeps a picture, the text and the events of every open page in a folder, and says where. */
 export async function keepEvidence(journey: string): Promise<string | undefined> {
   if (watched.size === 0) return undefined;
-  folder ??= mkdtempSync(join(process.env['E2E_EVIDENCE'] ?? tmpdir(), 'fieldfare-evidence-'));
+  const among = process.env['E2E_EVIDENCE'] ?? tmpdir();
+  mkdirSync(among, { recursive: true });
+  folder ??= mkdtempSync(join(among, 'fieldfare-evidence-'));
   const place = join(folder, journey.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80));
   mkdirSync(place, { recursive: true });
   await Promise.all([...watched].map((one, n) => keepPage(one, join(place, `page-${n + 1}`))));

@@ -4,11 +4,15 @@ import { eventually, until } from 'platform/testing/eventually';
 import type { AnyEvent } from 'schemas/events';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
-import { confirmMockKeyChange, proposeMockKeyChange } from 'schemas/mock-exams/keys/keys.contract';
+import {
+  confirmMockKeyChange,
+  proposeMockKeyChange,
+  withdrawMockKeyChange,
+} from 'schemas/mock-exams/keys/keys.contract';
 import { generateAndSendMockExamReports } from 'schemas/mock-exams/reports/sending.contract';
 import { personWith, type Person } from '../people/people';
 import { startSystem, type ServiceName, type System } from '../running/system';
-import { faultySmtp, type FaultySmtp } from './faulty-smtp';
+import { faultySmtp, type FaultySmtp, type TakenMail } from './faulty-smtp';
 import { keepSet, type KeptSet } from './papers';
 import { reportMailId, satRoom, type SatRoom } from './sat-room';
 import type { Sitter } from './seats';
@@ -41,9 +45,18 @@ const typesIn = async (stream: string) => (await logged(stream)).map(({ type }) 
 
 /** Within so long after a mail was taken, a worker that is killed may not have written down that it is sent. */
 const WRITTEN_MS = 5_000;
-/** When workers were killed, and when a mail to whoever confirms was first taken, by `performance.now()`. */
+/** When workers were killed, and when each mail to an admin was first taken, by `performance.now()`. */
 const workersKilled: number[] = [];
-let firstAsked = Infinity;
+const firstTaken = new Map<string, number>();
+
+/** Each of these mails was taken once, and again at most where a worker was killed before it could write that down. */
+function expectEachOnce(mails: readonly TakenMail[], count: number): void {
+  const ids = new Set(mails.map(({ messageId }) => messageId));
+  expect(ids.size).toBe(count);
+  const taken = [...ids].map((id) => firstTaken.get(id) ?? Infinity);
+  const killedThere = workersKilled.filter((at) => taken.some((first) => at >= first && at < first + WRITTEN_MS));
+  expect(mails.length - count).toBeLessThanOrEqual(killedThere.length);
+}
 
 let before: Promise<unknown> = Promise.resolve();
 /** Kills them, and has them back; of two who do so each waits for the other. */
@@ -95,8 +108,32 @@ const differingIn = ({ preview }: Looked) =>
     (preview?.rows ?? []).filter(({ report }) => report === 'differs').map(({ mockExamUserId }) => mockExamUserId),
   );
 
+const mailsTo = ({ email }: Person, words: string) =>
+  smtp.taken.filter(({ to, text }) => to === email && text.includes(words));
+
+function noteTaken({ to, messageId }: TakenMail): void {
+  if ([proposer.email, confirmer.email].includes(to) && !firstTaken.has(messageId))
+    firstTaken.set(messageId, performance.now());
+}
+
+/** A first proposal, which the other refuses; the worker is killed while the mail about that is taken, before it is said to be. */
+async function refusedOnce(paperHash: string): Promise<void> {
+  let isKilled = false;
+  smtp.whileTaking = async (mail) => {
+    noteTaken(mail);
+    if (isKilled || mail.to !== proposer.email || !mail.text.includes('was refused')) return;
+    isKilled = true;
+    await killed('workers');
+  };
+  const wanted = { paperHash, shown: shownIn(await lookedAt(proposer)), askedOf: confirmer.accountId };
+  const { body } = await proposer.client.persistently(proposeMockKeyChange, { ...wanted, reason: 'A is right.' });
+  const { proposalId } = body;
+  await confirmer.client.persistently(withdrawMockKeyChange, { paperHash, proposalId, words: 'Is it?' });
+  await until(() => isKilled, 'the mail about the refusal was taken, and the worker killed', LONG);
+}
+
 it(
-  'issues again and mails once what another key prints differently, whatever is killed from its proposal to the last mail',
+  'issues again and mails once what another key prints differently, whatever is killed from its first proposal to the last mail',
   async () => {
     const room = await satRoom(system, kept, 7);
     const { sessionId } = room.planned;
@@ -108,8 +145,9 @@ it(
       LONG,
     );
 
+    const { paperHash } = await lookedAt(proposer);
+    await refusedOnce(paperHash);
     const first = await lookedAt(proposer);
-    const { paperHash } = first;
     const differs = differingIn(first);
     expect(differs.size).toBeGreaterThanOrEqual(4);
     const keys = streamOf('examkey', paperHash);
@@ -117,9 +155,9 @@ it(
     let inTheWindow = 0;
     const isCorrected = (messageId: string) =>
       room.sitters.some((sitter) => reportMailId(room, sitter, 2) === messageId);
-    smtp.whileTaking = async ({ to, messageId }) => {
-      if (to === confirmer.email) firstAsked = Math.min(firstAsked, performance.now());
-      if (inTheWindow > 0 || !isCorrected(messageId)) return;
+    smtp.whileTaking = async (mail) => {
+      noteTaken(mail);
+      if (inTheWindow > 0 || !isCorrected(mail.messageId)) return;
       inTheWindow += 1;
       await killed('workers');
     };
@@ -145,7 +183,11 @@ it(
       LONG,
     );
 
-    expect(await typesIn(keys)).toEqual(['MockExamKeysPublished', 'MockKeyChangeProposed', 'MockKeyChanged']);
+    expect(await typesIn(keys)).toEqual([
+      'MockExamKeysPublished',
+      ...['MockKeyChangeProposed', 'MockKeyProposalWithdrawn'],
+      ...['MockKeyChangeProposed', 'MockKeyChanged'],
+    ]);
     const asked = (await logged(session)).filter(({ type }) => type === 'MockReportsAskedFor');
     expect(asked.map(({ data }) => data)).toMatchObject([
       { reason: 'results' },
@@ -158,10 +200,8 @@ it(
     }
     const mails = changed.map((sitter) => mailsAbout(room, sitter, 2));
     expect(mails.reduce((sum, one) => sum + one, 0) - changed.length).toBeLessThanOrEqual(inTheWindow);
-    const toConfirmer = smtp.taken.filter(({ to, text }) => to === confirmer.email && text.includes('waits for you'));
-    expect(new Set(toConfirmer.map(({ messageId }) => messageId)).size).toBe(1);
-    const killedThere = workersKilled.filter((at) => at >= firstAsked && at < firstAsked + WRITTEN_MS);
-    expect(toConfirmer.length - 1).toBeLessThanOrEqual(killedThere.length);
+    expectEachOnce(mailsTo(confirmer, 'waits for you'), 2);
+    expectEachOnce(mailsTo(proposer, 'was refused'), 1);
   },
   3 * LONG,
 );

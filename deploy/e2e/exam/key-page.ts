@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { MovingKey } from './session-office';
 
@@ -78,11 +79,15 @@ export async function propose(page: Page, { asks, reason }: { readonly asks: str
   await page.getByText(new RegExp(`You proposed it on .* and asked ${asks} to confirm it`)).waitFor();
 }
 
-/** Refuses what is open, and says why. */
+/** Refuses what is open, and says why: what was typed of it survives a reload. */
 export async function refuse(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Refuse it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refuse the proposal' });
+  const open = () => page.getByRole('button', { name: 'Refuse it' }).click();
+  await open();
   await dialog.getByLabel(/^Why/).fill(words);
+  await page.reload();
+  await open();
+  expect(await dialog.getByLabel(/^Why/).inputValue()).toBe(words);
   await dialog.getByRole('button', { name: 'Refuse it' }).click();
   await page.getByText('The proposal is refused: the key stays as it is.').waitFor();
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from 'platform/database';
+import { START } from 'platform/event-store';
 import { visitor, type Caller } from 'platform/http';
 import { testDatabase, type TestDatabase } from 'platform/testing/database';
 import { readTableOf } from 'platform/testing/read-table';
@@ -180,8 +181,10 @@ it('tells somebody of their own second factor alone', async () => {
   expect(await of('bob')).toEqual({ setUpAt: null, recoveryCodesLeft: 0 });
 });
 
+const known = () => ({ db, head: () => Promise.resolve(START), caughtUp: () => Promise.resolve('fresh' as const) });
+
 it('lets an admin who looks read as the learner, until the look is left, or where its event is not folded yet', async () => {
-  const { current } = sessionsFrom(db, { verify: () => undefined }, { staffSecondFactor: 'optional' });
+  const { current } = sessionsFrom(known(), { verify: () => undefined }, { staffSecondFactor: 'optional' });
   const looking = (lookId: string, by = 'ada') =>
     current({
       ...visitor,
@@ -198,7 +201,7 @@ it('lets an admin who looks read as the learner, until the look is left, or wher
 });
 
 it('knows by the table who of staff needs a second factor', async () => {
-  const { current } = sessionsFrom(db, { verify: () => undefined }, { staffSecondFactor: 'required' });
+  const { current } = sessionsFrom(known(), { verify: () => undefined }, { staffSecondFactor: 'required' });
   const ada = { ...visitor, accountId: 'ada', learnerId: 'learner-ada', sessionId: 'of-ada', passwordEpoch: 1 };
   expect(await current(ada)).toMatchObject({ roles: ['ROLE_ADMIN'], mustEnrol: true });
   expect(await current({ ...ada, accountId: 'ann', learnerId: 'learner-ann', sessionId: 'first' })).not.toHaveProperty(

@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { draftOf, forgetDraft, keepDraft } from './drafts';
+import { useForgottenWhenLeft } from './passing';
 import type { Rule } from './rules';
 
 type Values<K extends string> = Readonly<Record<K, string>>;
+
+/**
+ * What may be lost on a reload: what proves who somebody is, an address that is looked for, and a choice among what was ticked. All
+ * else is somebody's work; where it is of a family, `passing` keeps it no longer than it must.
+ */
+type NeverKept = 'password' | 'confirmPassword' | 'code' | 'typed' | 'email' | 'whom';
 
 interface FormDescription<K extends string> {
   /** Unique among the forms of the product: names its fields' ids and its draft. */
@@ -10,9 +17,15 @@ interface FormDescription<K extends string> {
   readonly initial: Values<K>;
   readonly rules: { readonly [F in NoInfer<K>]?: Rule<Values<K>> };
   /** Fields that are never written to the device. */
-  readonly secret?: readonly NoInfer<K>[];
+  readonly secret?: readonly (NoInfer<K> & NeverKept)[];
   /** Whether what is typed is of a family: forgotten after an hour, and with whoever logs in or out on this device. */
   readonly personal?: boolean;
+  /**
+   * Whether what is typed is of a family and of this moment, as a reason is: as a personal one, and kept for a reload alone. It is
+   * forgotten as soon as the form leaves the screen, sent or not. Only what differs from what the form begins with is kept: that may
+   * be another thing after the reload.
+   */
+  readonly passing?: boolean;
   /** What the server has said of a field when the form was sent: told until the field is changed. */
   readonly refused?: { readonly [F in NoInfer<K>]?: string } | undefined;
 }
@@ -83,8 +96,9 @@ export function useForm<K extends string>(description: FormDescription<K>): Form
 }
 
 /** What has been typed, of a reload before as well, and which fields were passed through since. */
-function useTyped<K extends string>({ name, initial, secret = [], personal }: FormDescription<K>) {
-  const [values, setValues] = useState<Values<K>>(() => ({ ...initial, ...draftOf(name, personal) }));
+function useTyped<K extends string>({ name, initial, secret = [], personal, passing }: FormDescription<K>) {
+  const [values, setValues] = useState<Values<K>>(() => ({ ...initial, ...draftOf(name, personal ?? passing) }));
+  useForgottenWhenLeft(passing === true ? name : undefined);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [isBroughtBack, setBroughtBack] = useState(() =>
     (Object.keys(initial) as K[]).some((field) => values[field] !== initial[field]),
@@ -92,7 +106,7 @@ function useTyped<K extends string>({ name, initial, secret = [], personal }: Fo
   const set = (field: string, value: string) => {
     const next = { ...values, [field]: value };
     setValues(next);
-    keepDraft(name, next, secret);
+    keepDraft(name, passing === true ? whatDiffers(initial, next) : next, secret);
   };
   const beginAnew = () => {
     forgetDraft(name);
@@ -102,6 +116,9 @@ function useTyped<K extends string>({ name, initial, secret = [], personal }: Fo
   };
   return { values, set, seen, setSeen, isBroughtBack, beginAnew };
 }
+
+const whatDiffers = (initial: Values<string>, typed: Values<string>) =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== initial[field]));
 
 /** The box that was refused takes the focus, and its note is read out with it. */
 function useFocusOnRefused(name: string, refused: object | undefined): void {

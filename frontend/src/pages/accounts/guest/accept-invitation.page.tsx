@@ -73,7 +73,8 @@ function Accepting({ token, read, onDone }: Behind & { readonly read: Read }) {
       password,
       confirmPassword: sameAs('password', 'Passwords do not match.'),
     },
-    secret: ['firstName', 'lastName', 'password', 'confirmPassword'],
+    secret: ['password', 'confirmPassword'],
+    passing: true,
     refused,
   });
   const send = async ({ firstName, lastName, password: chosen }: typeof initial) => {

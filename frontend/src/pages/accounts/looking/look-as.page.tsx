@@ -33,7 +33,12 @@ const reasonRule = (value: string) => (value.trim().length < 3 ? 'Please say why
 
 function Why(whom: { readonly accountId: string; readonly learnerId: string }) {
   const { run, busy, problem } = useCommand(lookAsLearner);
-  const form = useForm({ name: 'look-as', initial: { reason: '' }, rules: { reason: reasonRule } });
+  const form = useForm({
+    name: `look-${whom.learnerId}`,
+    initial: { reason: '' },
+    rules: { reason: reasonRule },
+    passing: true,
+  });
   const send = async ({ reason }: { readonly reason: string }) => {
     const reply = await run({ ...whom, reason: reason.trim() });
     if (!reply) return;

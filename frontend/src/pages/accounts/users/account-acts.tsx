@@ -63,10 +63,10 @@ type DeactivatingProps = ActsProps & {
 
 function Deactivating({ account: { accountId, email }, activation, onDone, onLeave }: DeactivatingProps) {
   const form = useForm({
-    name: 'deactivate',
+    name: `deactivate-${accountId}`,
     initial: { reason: '' },
     rules: { reason: (value) => (value.trim().length < 3 ? 'Please say why' : undefined) },
-    secret: ['reason'],
+    passing: true,
   });
   // The button that was pressed has gone.
   const { id } = form.field('reason');

@@ -237,7 +237,7 @@ describe('invitations', () => {
     expect(await screen.findByText(/An invitation is on its way to eve@example.org/)).toBeInTheDocument();
     expect(server.of(createAdminUser)[0]?.body).toEqual({ email: 'eve@example.org', as: 'editor' });
     await waitFor(() => expect(address()).toBe(page));
-    expect(JSON.stringify(globalThis.sessionStorage)).not.toContain('eve@');
+    await waitFor(() => expect(JSON.stringify(globalThis.sessionStorage)).not.toContain('eve@'));
   });
 
   it('make a mock exam user from one day to another, and say what is missing in the spec’s words', async () => {

@@ -21,10 +21,10 @@ export function Confirmation({ account, intent, onOver }: ConfirmationProps) {
   const { change, busy, problem } = useChange(account, intent);
   const { title, text, button, done } = wordsOf(intent, account.email);
   const form = useForm({
-    name: 'confirm-account',
+    name: `confirm-${account.accountId}-${intent.kind === 'end sessions' ? 'sessions' : intent.role}`,
     initial: { reason: '' },
     rules: intent.kind === 'give' ? {} : { reason: reasonRule },
-    secret: ['reason'],
+    passing: true,
   });
   const confirm = async ({ reason }: { readonly reason: string }) => {
     if (await change(reason.trim())) onOver(done);

@@ -46,7 +46,12 @@ function Reset({
   readonly onDone: () => void;
 }) {
   const { run, busy, problem } = useCommand(resetSecondFactor);
-  const form = useForm({ name: 'reset-factor', initial: { reason: '' }, rules: { reason: reasonRule } });
+  const form = useForm({
+    name: `reset-${accountId}`,
+    initial: { reason: '' },
+    rules: { reason: reasonRule },
+    passing: true,
+  });
   const send = async ({ reason }: { readonly reason: string }) => {
     if (!(await run({ accountId, reason: reason.trim() }))) return;
     form.forget();

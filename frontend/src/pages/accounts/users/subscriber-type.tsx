@@ -75,7 +75,7 @@ function TypeForm({ user, onDone }: { readonly user: ListedUser; readonly onDone
       learnerId: (typed) => (hasSeveral && typed === '' ? 'Choose which child' : undefined),
       reason: (typed, { type }) => (takes(type) || typed.trim() !== '' ? reasonRule(typed) : undefined),
     },
-    secret: ['type', 'learnerId', 'reason'],
+    passing: true,
   });
   const { type } = form.values;
   const send = async ({ type: chosen, learnerId, reason }: Typed) => {

@@ -1,4 +1,5 @@
 import { Button, Form, Input, Radio } from 'antd';
+import { usePassing } from '../../../parts/form/passing';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useAnswerFlags, type Verdict, type WholeFlaggedQuestion } from '../api';
 import { childrenWords, verdictWords } from '../flag-words';
@@ -20,13 +21,25 @@ export function AnswerForm({ whole, again }: AnswerFormProps) {
   const [form] = Form.useForm<Values>();
   const { run, busy, problem } = useAnswerFlags();
   const { questionId, worksheetId, questionNumber, lastFlaggedAt: seenUntil, answers: answersSeen, learners } = whole;
+  const written = usePassing<Partial<Values>>(`answer-${worksheetId}-${questionNumber}`, {});
   const send = async ({ verdict, note = '' }: Values) => {
     const about = { questionId, worksheetId, questionNumber, seenUntil, answersSeen };
-    if (await run({ ...about, verdict, ...noted(note) })) form.resetFields();
-    else again();
+    if (!(await run({ ...about, verdict, ...noted(note) }))) {
+      again();
+      return;
+    }
+    written.empty();
+    form.setFieldsValue({ verdict: undefined, note: undefined });
   };
   return (
-    <Form<Values> form={form} name="answer-flags" layout="vertical" onFinish={(values) => void send(values)}>
+    <Form<Values>
+      form={form}
+      name="answer-flags"
+      layout="vertical"
+      initialValues={written.values}
+      onValuesChange={(_, values) => written.keep(values)}
+      onFinish={(values) => void send(values)}
+    >
       <h2>{answersSeen > 0 ? 'Answer again' : 'Answer'}</h2>
       <Form.Item
         name="verdict"

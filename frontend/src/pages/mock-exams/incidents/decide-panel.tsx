@@ -36,7 +36,7 @@ export function DecidePanel({ sessionId, known, incident, weighing, rows, onDone
     name,
     initial: { how: usual, reason: '', note: '', catchUp: first ?? '' },
     rules,
-    secret: ['how', 'reason', 'note', 'catchUp'],
+    passing: true,
   });
   // What was chosen may not be possible any more: the room is over meanwhile.
   const [how] = ways.find(([way]) => way === form.values.how) ?? ways[0];
@@ -45,7 +45,10 @@ export function DecidePanel({ sessionId, known, incident, weighing, rows, onDone
   const send = async ({ reason, note, catchUp }: typeof form.values) => {
     if (!knowing.mayGoOn()) return;
     const typed = { how, reason, note, catchUp };
-    if (await run(callFor({ sessionId, incident, weighing, rows }, typed))) onDone();
+    if (!(await run(callFor({ sessionId, incident, weighing, rows }, typed)))) return;
+    // The next decision begins in the place of this one.
+    form.forget();
+    onDone();
   };
   return (
     <section className="office-panel decide-panel" aria-label="Decide">

@@ -9,6 +9,8 @@ import { useMark } from './api';
 
 /** What the form begins with. */
 export interface Marking {
+  /** What it was begun from: what was typed is brought back to the same alone. */
+  readonly origin: string;
   readonly what: string;
   readonly fromAt: string;
   readonly untilAt: string;
@@ -42,7 +44,7 @@ const wholeMinute = (at: string): string => new Date(Math.ceil(Date.parse(at) / 
 export function MarkDialog({ sessionId, marking, some, onOver }: MarkDialogProps) {
   const { run, busy, problem } = useMark();
   const form = useForm({
-    name: `mark-${sessionId}`,
+    name: `mark-${sessionId}-${marking.origin}`,
     initial: {
       what: marking.what,
       from: onTheWall(marking.fromAt),
@@ -55,7 +57,9 @@ export function MarkDialog({ sessionId, marking, some, onOver }: MarkDialogProps
       from: asked,
       until: (typed, { from }) => asked(typed) ?? (typed > from ? undefined : 'Later than it began'),
     },
-    secret: ['what', 'from', 'until', 'by', 'whom'],
+    // Who is ticked is not known after a reload.
+    secret: ['whom'],
+    passing: true,
   });
   const send = async (typed: typeof form.values) => {
     const [fromAt, untilAt] = [instantIn(typed.from), instantIn(typed.until)];

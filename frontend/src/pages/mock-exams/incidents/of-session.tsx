@@ -123,6 +123,7 @@ function OfIncident({ sessionId, known, incident, weighing, rows, ticked, onAgai
 const isTakenBack = (incident: MarkedIncident | null): boolean => incident !== null && incident.withdrawn !== null;
 
 const asSuggested = ({ what, fromAt, untilAt }: Suggested): Marking => ({
+  origin: `shown-${Date.parse(fromAt)}`,
   what,
   fromAt,
   untilAt,
@@ -132,6 +133,7 @@ const asSuggested = ({ what, fromAt, untilAt }: Suggested): Marking => ({
 
 /** What the log shows as it stands, for those who are ticked. */
 const asLogged = ({ from, until }: Stretch, isForSome: boolean): Marking => ({
+  origin: 'log',
   what: '',
   fromAt: new Date(from).toISOString(),
   untilAt: new Date(until).toISOString(),
@@ -147,7 +149,7 @@ const lastMinute = (at: string): string => new Date(Math.floor(Date.parse(at) / 
 function lately({ fromAt, untilAt }: LookedAt, { isOver, serverNow }: Incidents): Marking {
   const before = new Date(Date.parse(serverNow) - LATELY_MS).toISOString();
   const times = isOver ? { fromAt, untilAt } : { fromAt: before, untilAt: lastMinute(serverNow) };
-  return { what: '', fromAt: times.fromAt, untilAt: times.untilAt, by: 'window', whom: 'all' };
+  return { origin: 'clock', what: '', fromAt: times.fromAt, untilAt: times.untilAt, by: 'window', whom: 'all' };
 }
 
 interface MarkFirstProps {

@@ -4,6 +4,7 @@ import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
 import type { Answer } from '../../../client/kept';
 import { day } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
+import { usePassing } from '../../../parts/form/passing';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
 import { resultsAddress } from '../sessions/addresses';
@@ -69,9 +70,13 @@ interface OfQuestionProps {
 function OfQuestion({ page: told, asked, awaited, look, again }: OfQuestionProps) {
   const { page, gone, goes } = useGone(told);
   const { preview, proposal } = page;
-  const { reason, write } = useReason(page);
+  const { reason, write, empty } = useReason(page);
   const waits = seenProposal(page);
   const done = useDone(page);
+  const onDecided = (told: string) => {
+    done.tell(told);
+    if (told !== '') empty();
+  };
   const onAnswered = (words: string) => {
     done.tell(words);
     if (proposal) look(proposal.change.questionId, undefined);
@@ -97,7 +102,7 @@ function OfQuestion({ page: told, asked, awaited, look, again }: OfQuestionProps
       </div>
       {preview && <MovedTotals preview={preview} />}
       {preview && <DecisionList page={page} look={look} />}
-      {waits === null && <Deciding {...{ page, reason, look, again }} onReason={write} onDone={done.tell} />}
+      {waits === null && <Deciding {...{ page, reason, look, again }} onReason={write} onDone={onDecided} />}
     </>
   );
 }
@@ -154,13 +159,14 @@ function Beside({ page, awaited, look }: Pick<OfQuestionProps, 'page' | 'awaited
 
 /** The reason, by the change that it is for: whoever looks at another and comes back finds it again. */
 function useReason(page: KeyPage) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const { values, keep, empty } = usePassing<Readonly<Record<string, string>>>(`key-${page.paperHash}`, {});
   const { preview } = page;
-  if (!preview) return { reason: '', write: () => undefined };
+  if (!preview) return { reason: '', write: () => undefined, empty };
   const about = changeName(preview.change);
   return {
-    reason: typed[about] ?? usualReason(page, preview.change),
-    write: (words: string) => setTyped({ ...typed, [about]: words }),
+    reason: values[about] ?? usualReason(page, preview.change),
+    write: (words: string) => keep({ ...values, [about]: words }),
+    empty,
   };
 }
 

@@ -84,7 +84,12 @@ function Acts(props: OpenProposalProps) {
       {isOwn ? (
         <Act look="btn low pale" busy={busy} onPress={() => void withdraw()} words="Take the proposal away" />
       ) : (
-        <Refuse {...{ busy, problem: refusing }} by={proposal.by} onRefuse={withdraw} />
+        <Refuse
+          {...{ busy, problem: refusing }}
+          by={proposal.by}
+          proposalId={proposal.proposalId}
+          onRefuse={withdraw}
+        />
       )}
       {canBeConfirmed && (
         <Act

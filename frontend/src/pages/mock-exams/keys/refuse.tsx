@@ -7,6 +7,7 @@ import { ProblemNote } from '../../../parts/page/shown';
 import type { Problem } from '../../../client/problem';
 
 interface RefuseProps {
+  readonly proposalId: string;
   readonly busy: boolean;
   /** Who proposed it, where they are known. */
   readonly by: string | null;
@@ -33,8 +34,8 @@ interface RefuseDialogProps extends RefuseProps {
   readonly onOver: () => void;
 }
 
-function RefuseDialog({ busy, by, problem, onRefuse, onOver }: RefuseDialogProps) {
-  const form = useForm({ name: 'refuse-key', initial: { words: '' }, rules: {}, secret: ['words'] });
+function RefuseDialog({ busy, proposalId, by, problem, onRefuse, onOver }: RefuseDialogProps) {
+  const form = useForm({ name: `refuse-${proposalId}`, initial: { words: '' }, rules: {}, passing: true });
   const refuse = async ({ words }: typeof form.values) => {
     if (await onRefuse(words)) onOver();
   };

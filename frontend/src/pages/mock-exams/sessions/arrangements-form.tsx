@@ -23,7 +23,7 @@ export function ArrangementsForm({ sessionId, user, onOver }: ArrangementsFormPr
       minutes: (typed, { extra }) => (extra === 'minutes' ? wholeTo(MOST_EXTRA_MINUTES, 1, typed) : undefined),
       rest: (typed) => wholeTo(MOST_REST_MINUTES, 0, typed),
     },
-    secret: ['extra', 'minutes', 'rest', 'larger', 'always'],
+    passing: true,
   });
   const send = async ({ extra, minutes, rest, larger, always }: typeof form.values) => {
     const extraTime = extraIn(extra, minutes);

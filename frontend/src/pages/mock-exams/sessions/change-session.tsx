@@ -31,7 +31,7 @@ export function MoveSession({ session, onOver }: ChangeProps) {
     name,
     initial: { ...standing, reason: '' },
     rules: { ...rules, reason: reasonRule },
-    secret: ['examSessionDate', 'examSessionTime', 'reason'],
+    passing: true,
   });
   const startsAt = instantOf(form.values, rules);
   const knowing = useKnowing(name, startsAt === undefined ? undefined : { mockExamSessionId, startsAt });
@@ -68,7 +68,7 @@ export function CancelSession({ session, onOver }: ChangeProps) {
     name: `cancel-${mockExamSessionId}`,
     initial: { reason: '' },
     rules: { reason: reasonRule },
-    secret: ['reason'],
+    passing: true,
   });
   const send = async ({ reason }: typeof form.values) => {
     if (await run({ mockExamSessionId, reason })) onOver();
@@ -97,7 +97,7 @@ export function SetPlaces({ session, onOver }: ChangeProps) {
     name: `places-${mockExamSessionId}`,
     initial: { capacity: capacity === null ? '' : String(capacity) },
     rules: { capacity: capacityRule },
-    secret: ['capacity'],
+    passing: true,
   });
   const send = async (values: typeof form.values) => {
     if (await run({ mockExamSessionId, ...placesIn(values.capacity) })) onOver();

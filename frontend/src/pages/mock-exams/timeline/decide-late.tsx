@@ -27,10 +27,10 @@ export function DecideLate({ line, counts, whose, seen, again, onOver }: DecideL
   const { run, busy, problem } = useDecideLate();
   const { questionId, late, key } = line;
   const form = useForm({
-    name: `late-${key}`,
+    name: `late-${key}-${counts ? 'counts' : 'not'}`,
     initial: { reason: '' },
     rules: { reason: (typed) => (typed.trim().length < 3 ? 'Please say why, in a few words' : undefined) },
-    secret: ['reason'],
+    passing: true,
   });
   const send = async ({ reason }: typeof form.values) => {
     if (late === null || questionId === null) return;

@@ -27,7 +27,7 @@ export function RefundForm({ familyId, payment, onOver }: RefundFormProps) {
       amount: (typed) => amountFault(typed, left),
       reason: (typed) => (typed.trim().length < 3 ? 'Say why, in a few words: it stands in the history.' : undefined),
     },
-    secret: ['amount', 'ends', 'reason'],
+    passing: true,
   });
   const { amount, ends, reason } = form.values;
   const pence = penceIn(amount) ?? 0;

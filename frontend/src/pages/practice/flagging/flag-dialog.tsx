@@ -1,8 +1,8 @@
-import { useState, type SyntheticEvent } from 'react';
 import { Bird } from '../../../parts/bird/bird';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { SendButton } from '../../../parts/form/fields';
-import { Room } from '../../../parts/form/room';
+import { useForm } from '../../../parts/form/use-form';
+import { Area } from '../../../parts/form/written';
 import { ProblemNote } from '../../../parts/page/shown';
 import { useFlag } from '../api';
 import { useSentFlag, type SentFlag } from './sent-flag';
@@ -33,49 +33,44 @@ const ticks = {
 type TickName = keyof typeof ticks;
 const tickNames = Object.keys(ticks) as TickName[];
 
+const initial = { isTypoBoxChecked: '', isMarkingIssueBoxChecked: '', isHardQuestionBoxChecked: '', userComments: '' };
+
 /** Of a comment, in characters. */
 const LONGEST = 2_000;
 
 function FlagForm({ worksheetId, questionNumber, flagged, onClose }: FlagDialogProps) {
   const { run, busy, problem } = useFlag();
   const { sent, keep } = useSentFlag(worksheetId, questionNumber);
-  const [ticked, setTicked] = useState<Partial<Record<TickName, boolean>>>({});
-  const [comments, setComments] = useState('');
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!(await run({ worksheetId, questionNumber, ...ticked, userComments: comments }))) return;
-    keep({ ticked: tickNames.filter((name) => ticked[name]).map((name) => ticks[name]), comment: comments.trim() });
+  const form = useForm({ name: `flag-${worksheetId}-${questionNumber}`, initial, rules: {}, passing: true });
+  const send = async (typed: typeof initial) => {
+    const { userComments } = typed;
+    const ticked = tickNames.filter((name) => typed[name] === 'yes');
+    const said = Object.fromEntries(ticked.map((name) => [name, true]));
+    if (!(await run({ worksheetId, questionNumber, ...said, userComments }))) return;
+    keep({ ticked: ticked.map((name) => ticks[name]), comment: userComments.trim() });
     onClose();
   };
   return (
-    <form className="form" onSubmit={(event) => void send(event)}>
+    <form className="form" noValidate onSubmit={form.submit(send)}>
       {flagged && <SentNote flag={sent()} />}
       <p className="soft">Somebody who writes our questions looks at every flag. All of this is optional.</p>
       <div>
-        {tickNames.map((name) => (
-          <label key={name} className="tick">
-            <input
-              type="checkbox"
-              checked={ticked[name] ?? false}
-              onChange={(event) => setTicked({ ...ticked, [name]: event.target.checked })}
-            />
-            <span>{ticks[name]}</span>
-          </label>
-        ))}
+        {tickNames.map((name) => {
+          const field = form.field(name);
+          return (
+            <label key={name} className="tick">
+              <input
+                id={field.id}
+                type="checkbox"
+                checked={field.value === 'yes'}
+                onChange={(event) => field.onChange(event.target.checked ? 'yes' : '')}
+              />
+              <span>{ticks[name]}</span>
+            </label>
+          );
+        })}
       </div>
-      <div className="field">
-        <label htmlFor="flag-comments">
-          Comment <span className="soft">(optional)</span>
-        </label>
-        <textarea
-          id="flag-comments"
-          rows={3}
-          maxLength={LONGEST}
-          value={comments}
-          onChange={(event) => setComments(event.target.value)}
-        />
-        <Room written={comments.length} most={LONGEST} />
-      </div>
+      <Area field={form.field('userComments')} label="Comment" most={LONGEST} optional />
       {problem && <ProblemNote problem={problem} safe="What you wrote is still here." />}
       <SendButton busy={busy}>{flagged ? 'Send it again' : 'Send flag'}</SendButton>
     </form>

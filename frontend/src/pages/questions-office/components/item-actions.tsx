@@ -1,6 +1,6 @@
 import { Button, Input, Popconfirm } from 'antd';
-import { useState } from 'react';
 import { useSession } from '../../../client/session';
+import { usePassing } from '../../../parts/form/passing';
 import { counted } from '../../../parts/words';
 import type { ListedItem } from '../api';
 import { useIsAdmin } from './office-page';
@@ -18,7 +18,7 @@ export function ItemActions({ item, onApprove, onRetire }: ItemActionsProps) {
   return (
     <span className="item-actions">
       {isAdmin && item.status === 'draft' && <Approve item={item} onApprove={onApprove} />}
-      <Retire title={item.title} onRetire={(reason) => onRetire(item, reason)} />
+      <Retire itemId={item.itemId} title={item.title} onRetire={(reason) => onRetire(item, reason)} />
     </span>
   );
 }
@@ -47,8 +47,15 @@ function Approve({ item, onApprove }: Pick<ItemActionsProps, 'item' | 'onApprove
   );
 }
 
-function Retire({ title, onRetire }: { readonly title: string; readonly onRetire: (reason: string) => void }) {
-  const [reason, setReason] = useState('');
+interface RetireProps {
+  readonly itemId: string;
+  readonly title: string;
+  readonly onRetire: (reason: string) => void;
+}
+
+function Retire({ itemId, title, onRetire }: RetireProps) {
+  const { values, keep } = usePassing(`retire-${itemId}`, { reason: '' });
+  const reason = values.reason.trim();
   return (
     <Popconfirm
       title="Retire it?"
@@ -59,14 +66,14 @@ function Retire({ title, onRetire }: { readonly title: string; readonly onRetire
             aria-label="Why"
             placeholder="Why: whoever wrote it reads it here"
             maxLength={400}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            value={values.reason}
+            onChange={(event) => keep({ reason: event.target.value })}
           />
         </div>
       }
       okText="Retire"
-      okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
-      onConfirm={() => onRetire(reason.trim())}
+      okButtonProps={{ danger: true, disabled: reason === '' }}
+      onConfirm={() => onRetire(reason)}
     >
       <Button size="small" danger aria-label={`Retire ${title}`}>
         Retire

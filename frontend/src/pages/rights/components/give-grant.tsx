@@ -50,7 +50,7 @@ interface GrantFormProps {
 
 function GrantForm({ account, onDone }: GrantFormProps) {
   const { run, busy, problem } = useGiveGrant();
-  const form = useForm({ name: `give-${account.accountId}`, initial: initial(), rules, secret: ['reason'] });
+  const form = useForm({ name: `give-${account.accountId}`, initial: initial(), rules, passing: true });
   const send = async (typed: Typed) => {
     if (!(await run(requestOf(typed, account.familyId)))) return;
     form.forget();

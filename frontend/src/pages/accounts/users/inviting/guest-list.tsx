@@ -110,10 +110,10 @@ function stateOf({ state, expiresAt, withdrawnBy, withdrawnAt }: Guest): string 
 function Withdrawing({ guest, onOver }: { readonly guest: Guest; readonly onOver: () => void }) {
   const { run, busy, problem } = useWithdrawGuest();
   const form = useForm({
-    name: 'withdraw-guest',
+    name: `withdraw-${guest.invitationId}`,
     initial: { reason: '' },
     rules: { reason: reasonRule },
-    secret: ['reason'],
+    passing: true,
   });
   const send = async ({ reason }: { readonly reason: string }) => {
     if (await run({ invitationId: guest.invitationId, reason: reason.trim() })) onOver();

@@ -10,7 +10,7 @@ const initial = { email: '', as: 'admin' };
 /** Create Admin: a link goes to the address, and whoever opens it chooses their own password. */
 export function InviteAdmin({ onDone }: { readonly onDone: (email: string) => void }) {
   const { run, busy, problem } = useInvite();
-  const form = useForm({ name: 'invite-admin', initial, rules: { email }, secret: ['email', 'as'] });
+  const form = useForm({ name: 'invite-admin', initial, rules: { email }, passing: true });
   const send = async ({ email: typed, as }: typeof initial) => {
     if (await run({ email: typed.trim(), as: as === 'editor' ? 'editor' : 'admin' })) onDone(typed.trim());
   };

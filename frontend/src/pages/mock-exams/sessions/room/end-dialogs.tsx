@@ -14,7 +14,7 @@ export function EndDialog({ sessionId, target, onOver, onDone }: RoomDialogProps
     name: `end-${sessionId}-${target.learnerId ?? 'all'}`,
     initial: { reason: '' },
     rules: { reason: whyRule },
-    secret: ['reason'],
+    passing: true,
   });
   const send = async ({ reason }: typeof form.values) => {
     if (await run({ ...namedIn(sessionId, target), reason: reason.trim() }))

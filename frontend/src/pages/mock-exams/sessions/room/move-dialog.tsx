@@ -53,7 +53,7 @@ function MoveForm({ sessionId, target, onOver, onDone, to }: MoveFormProps) {
     name,
     initial: { to: '', reason: '' },
     rules: { to: (chosen) => (chosen === '' ? 'Please choose a session' : undefined), reason: whyRule },
-    secret: ['to', 'reason'],
+    passing: true,
   });
   const { to: chosen } = form.values;
   const asked = { mockExamSessionId: chosen, mockExamUserIds: [learnerId], insteadOfMockExamSessionId: sessionId };

@@ -33,7 +33,7 @@ export function PauseDialog({ sessionId, target, onOver, onDone }: RoomDialogPro
     name: `pause-${sessionId}-${target.learnerId ?? 'all'}`,
     initial: { reason: '' },
     rules: { reason: whyRule },
-    secret: ['reason'],
+    passing: true,
   });
   const send = async ({ reason }: typeof form.values) => {
     if (await run({ ...namedIn(sessionId, target), reason: reason.trim() })) onDone(`Paused for ${target.name}.`);
@@ -96,7 +96,7 @@ export function MessageDialog({ sessionId, target, onOver, onDone }: RoomDialogP
     name: `message-${sessionId}-${target.learnerId ?? 'all'}`,
     initial: { text: '' },
     rules: { text: (typed) => (typed.trim() === '' ? 'Please write what they are to read' : undefined) },
-    secret: ['text'],
+    passing: true,
   });
   const send = async ({ text }: typeof form.values) => {
     if (await run({ ...namedIn(sessionId, target), text: text.trim() }))

@@ -12,7 +12,7 @@ import { SessionOffice } from './session-office';
 
 const PARTS = 120_000;
 const FIRST = /^The report of .*’s mock exam/;
-const CORRECTED = /^A corrected report of .*’s mock exam/;
+const CORRECTED = /^A new report of .*’s mock exam/;
 /** What was marked otherwise, the mark before and the one now, then why. */
 const CHANGED =
   /Corrected\. Question \d+ of .*? was marked again with a corrected answer: the mark(?: (?:was \d+ of \d+ and is|stays) \d+ of \d+(?: now)?(?:, (?:and )?(?:the percentile was|it is (?:above|level with)|the standardised score was|the range of) [^.]+)?|, \d+ of \d+,(?: and the percentile, \d+, are| is) the same)\. One question was/s;

@@ -47,7 +47,7 @@ export const reportMail = mailTemplate<ReportTold>({
 });
 
 export const correctedMail = mailTemplate<ReportTold>({
-  subject: ({ child, day }) => `A corrected report of ${child}’s mock exam, ${day}`,
+  subject: ({ child, day }) => `A new report of ${child}’s mock exam, ${day}`,
   paragraphs: ({ child, day, note }) => [
     'Hello,',
     `We have made the report of ${child}’s mock exam on ${day} anew.`,

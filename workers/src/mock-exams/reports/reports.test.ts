@@ -175,7 +175,7 @@ describe('the mail about a report', () => {
     const reports = { changed: () => Promise.resolve(changed) };
     const { mails } = await ran(reportMailJob, { ...mail, version: 2, note }, { people, reports });
     expect(mails[0]?.text).toContain(changed);
-    expect(mails[0]?.subject).toBe('A corrected report of Mei-Ling’s mock exam, Saturday 21 November 2026');
+    expect(mails[0]?.subject).toBe('A new report of Mei-Ling’s mock exam, Saturday 21 November 2026');
     expect(mails[0]?.text.split(note)).toHaveLength(2);
   });
 

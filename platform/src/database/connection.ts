@@ -36,3 +36,15 @@ export function connectionOf(config: pg.ClientConfig): Connection {
     },
   };
 }
+
+/**
+ * A pool whose connections may break at any moment: without a listener the server's farewell would end the process. An idle one
+ * is replaced. One that is lent has no listener of the pool's, be it between two statements of whoever holds it, or where the farewell
+ * comes with the welcome; what is asked of it then rejects.
+ */
+export function poolOf(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...keptAlive, ...config });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}

@@ -4,6 +4,7 @@ import { testDatabase, type TestDatabase } from '../testing/database';
 import { until } from '../testing/eventually';
 import { waited } from '../testing/waited';
 import { TcpProxy } from '../testing/tcp-proxy';
+import { poolOf } from './connection';
 import { openDatabase, type Database, type DatabaseOptions } from './database';
 
 let database: TestDatabase;
@@ -150,4 +151,21 @@ describe('a listener', () => {
     await Promise.all([listening.close(), saying.close()]);
     await proxy.close();
   });
+});
+
+// As a library lends them itself which knows nothing of our listeners.
+it('lends connections that end nothing but what is asked of them when they break between two statements', async () => {
+  const pool = poolOf({ connectionString: database.url, max: 1 });
+  const lent = await pool.connect();
+  try {
+    const { rows } = await lent.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const ended = new Promise<void>((resolve) => void lent.once('end', resolve));
+    await open().query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await ended;
+    await expect(lent.query('select 1')).rejects.toThrow();
+  } finally {
+    lent.release(true);
+  }
+  expect((await pool.query<{ n: number }>('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await pool.end();
 });

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type PoolClient, type QueryResultRow } from 'pg';
-import { keptAlive } from './connection';
+import { poolOf } from './connection';
 import { Listening } from './listening';
 import { DeadlinePassed } from './outage';
 import { isOutdatedPlan, statementNames } from './statement-names';
@@ -62,7 +62,7 @@ const GOODBYE_MS = 5_000;
  */
 export function openDatabase({ url, name, max = 10, deadlineMs, byIndex = false }: DatabaseOptions): Database {
   const sockets = new Set<Socket>();
-  const pool = new pg.Pool({
+  const pool = poolOf({
     connectionString: url,
     application_name: name,
     max,
@@ -70,13 +70,8 @@ export function openDatabase({ url, name, max = 10, deadlineMs, byIndex = false 
     connectionTimeoutMillis: Math.min(CONNECT_MS, deadlineMs ?? CONNECT_MS),
     ...(deadlineMs === undefined ? {} : { query_timeout: deadlineMs, statement_timeout: deadlineMs }),
     ...(byIndex && { options: BY_INDEX }),
-    ...keptAlive,
     stream: () => socketIn(sockets),
   });
-  // An idle connection that breaks is replaced; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  // Nor has one that is just being handed out a listener, when the server's farewell comes with its welcome.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
   const breakOff = () => {
     for (const socket of sockets) socket.destroy();
   };

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPostgresBackend, createRedisBackend, PostgresQueueBackend, runMigrations } from 'bullmq';
 import { Redis } from 'ioredis';
-import pg from 'pg';
 import { pauseAfter } from '../../backoff/backoff';
-import { keptAlive } from '../../database/connection';
+import { poolOf } from '../../database/connection';
 import type { Backing } from './bullmq-backend';
 import { QueueBell } from './queue-bell';
 
@@ -60,18 +59,16 @@ function withCopies(redis: Redis): readonly Redis[] {
 
 /** Queues in PostgreSQL, in a schema of their own that `migrateQueues` has made. */
 export function postgresBacking(url: string, longestStatementMs = LONGEST_STATEMENT_MS): Backing {
-  const pool = new pg.Pool({
+  const pool = poolOf({
     connectionString: url,
     application_name: 'queues',
     options: `-c search_path=${SCHEMA} ${AT_EASE}`,
     max: STATEMENT_CONNECTIONS,
-    ...keptAlive,
     // None of theirs takes long: a server that says nothing is let go, and the queue looks again.
     query_timeout: longestStatementMs,
   });
   // Each queue listens for the errors of the one pool.
   pool.setMaxListeners(0);
-  pool.on('error', () => undefined);
   const bell = new QueueBell(pool, url);
   return {
     factory: (name, options, kind) => {
@@ -93,7 +90,7 @@ export function postgresBacking(url: string, longestStatementMs = LONGEST_STATEM
  * database after its migrations and roles, at each start: a release of BullMQ may bring migrations of its own.
  */
 export async function migrateQueues(url: string, role: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = poolOf({ connectionString: url, max: 1 });
   const client = await pool.connect();
   try {
     await runMigrations(client, SCHEMA);

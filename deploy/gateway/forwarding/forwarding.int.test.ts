@@ -10,6 +10,7 @@ import { command, anyone } from 'schemas/describe/contract';
 import { Text } from 'schemas/describe/schema';
 import { forwarding, proxyTo } from './forwarding';
 import { patience } from './frozen-services';
+import { limits } from '../server';
 import { listeners } from '../testing/listening';
 
 const { listening, stop } = listeners();
@@ -33,6 +34,16 @@ it('lets go of an idle connection before its service does, and never writes into
   const [connection] = await connected;
   await once(connection, 'close');
   expect((await fetch(gateway)).status).toBe(200);
+});
+
+it('tells a visitor how long it keeps a connection itself, not how long its service does', async () => {
+  const service = createServer((_, response) => void response.end('{}'));
+  service.keepAliveTimeout = 65_000;
+  const target = await listening(service);
+  const gateway = await listening(createServer(express().use(proxyTo(target, quiet))));
+  expect((await fetch(target)).headers.get('Keep-Alive')).toBe('timeout=65');
+  expect((await fetch(gateway)).headers.get('Keep-Alive')).toBe('timeout=8');
+  expect(limits.keepAliveTimeout).toBe(8_000);
 });
 
 /** A service that stands still as a frozen process does: the kernel takes connections, and nobody reads them. */

@@ -7,6 +7,7 @@ import { atOnce } from 'platform/http/at-once';
 import { whenOver } from 'platform/http/when-over';
 import { outageLines, type Logger } from 'platform/logging';
 import type { Contract } from 'schemas/describe/contract';
+import { limits } from '../server';
 import { breaksOffWhereStill, patience } from './frozen-services';
 import { sayProblem } from '../problems';
 
@@ -66,7 +67,13 @@ export function proxyTo(
     agent,
     proxyTimeout: LONGEST_CALL,
     ejectPlugins: true,
-    plugins: [failures(target, log), noticing(target, still), measuring, ...(onlyReads ? [breaksOffForTheGone] : [])],
+    plugins: [
+      failures(target, log),
+      noticing(target, still),
+      measuring,
+      saysItsOwn,
+      ...(onlyReads ? [breaksOffForTheGone] : []),
+    ],
   });
 }
 
@@ -95,6 +102,16 @@ function failures(target: string, log: Logger): Plugin<Request, Response> {
     });
   };
 }
+
+/**
+ * How long a connection is kept is between neighbours. A service keeps its own for longer: a visitor who was told of that would now and
+ * then write into one that was closed here, and see a call fail of which nobody has heard.
+ */
+const saysItsOwn: Plugin<Request, Response> = (proxy) => {
+  proxy.on('proxyRes', (reply) => {
+    reply.headers['keep-alive'] = `timeout=${limits.keepAliveTimeout / 1_000}`;
+  });
+};
 
 /** What only reads is done for nobody once its visitor has gone; what was sent to be kept is kept. */
 const breaksOffForTheGone: Plugin<Request, Response> = (proxy) => {

@@ -7,6 +7,8 @@ import { onRestored } from './restored';
 export interface DeviceStore {
   readonly read: (name: string) => string | undefined;
   readonly write: (name: string, value: string | undefined) => void;
+  /** Of all that it remembers. */
+  readonly names: () => string[];
   /** Told of changes, those of other tabs included. */
   readonly watch: (name: string, listener: () => void) => () => void;
 }
@@ -58,6 +60,10 @@ export function deviceStore(storage: () => Storage, isLooking: () => boolean = (
       if (stored || value === undefined) kept.delete(name);
       else kept.set(name, value);
       tell(name);
+    },
+    names: () => {
+      const stored = attempt(() => Object.keys(storage()).filter((key) => key.startsWith(prefix))) ?? [];
+      return [...stored.map((key) => key.slice(prefix.length)), ...kept.keys(), ...seen.keys()];
     },
     watch: (name, listener) => {
       const watching = listeners.get(name) ?? new Set();

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReplyOf } from 'schemas/describe/contract';
 import type { validateUser } from 'schemas/accounts/accounts.contract';
 import { device, tab, type DeviceStore } from './device-store';
+import { forgetPersonalDrafts, PERSONAL_MS } from './personal-drafts';
 
 /** Who is signed in, as the browser keeps it: the spec's email, accessToken and roles, and what the top bar shows. What an earlier release kept names no `learners`. */
 export type Session = Omit<ReplyOf<typeof validateUser>, 'position'> & {
@@ -99,6 +100,11 @@ export function sessionStore(store: DeviceStore, ofTab?: DeviceStore): SessionSt
   const ofLook = lookIn(ofTab);
   const { looking } = ofLook;
   const current = () => looking() ?? own();
+  if (ofTab) {
+    forgetPersonalDrafts(ofTab, Date.now() - PERSONAL_MS);
+    // Told of it in every tab: whoever comes next is perhaps somebody else.
+    store.watch(turned, () => forgetPersonalDrafts(ofTab, Date.now()));
+  }
   return {
     current,
     own,

@@ -28,7 +28,7 @@ describe('the page after a payment', () => {
 
   it('forgets what was typed to register, once the payment is known', async () => {
     let isPaid = false;
-    for (const form of REGISTRATION_FORMS) keepDraft(form, { studentName: 'Kofi' }, []);
+    for (const form of REGISTRATION_FORMS) keepDraft(form, { studentName: 'Kofi' });
     new FakeServer().on(getCheckout).answers(() => ({ isPaid, isDuplicate: false }));
     showAt('/auth/success?checkout=cs_forgets');
     expect(await screen.findByText(/We are waiting to hear of your payment/)).toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { signInSomebody } from '../../../testing/somebody';
-import { session } from '../../client/session';
+import { device, tab } from '../../client/device-store';
+import { session, sessionStore } from '../../client/session';
 import { draftOf, forgetDraft, keepDraft } from './drafts';
 
 const typed = { firstName: 'Ada', password: 'amber tractor violin' };
-const keep = () => keepDraft('register-parent', typed, ['password']);
+const keep = () => keepDraft('register-parent', typed, { secret: ['password'], personal: true });
 const left = () => JSON.stringify([sessionStorage, localStorage]);
 
 beforeEach(() => {
@@ -31,8 +32,19 @@ describe('what was typed of a family', () => {
     laterBy(1_000);
     if (what === 'logs in') signInSomebody('ROLE_FREE_USER');
     else session.close(what === 'logs out' ? 'left' : 'expired');
-    expect(draftOf('register-parent', true)).toEqual({});
+    // Though nobody opens that form again.
     expect(left()).not.toContain('Ada');
+    expect(draftOf('register-parent', true)).toEqual({});
+  });
+  it('is forgotten by the first page that is loaded after the hour, whichever', () => {
+    keep();
+    keepDraft('make-session', { place: 'The hall' });
+    sessionStore(device, tab);
+    expect(left()).toContain('Ada');
+    laterBy(3_600_001);
+    sessionStore(device, tab);
+    expect(left()).not.toContain('Ada');
+    expect(left()).toContain('The hall');
   });
   it('is forgotten where it was kept before times were', () => {
     keep();
@@ -47,7 +59,7 @@ describe('what was typed of a family', () => {
 });
 
 it('keeps what is of no family for as long as the tab lives', () => {
-  keepDraft('look-as', { reason: 'A test.' }, []);
+  keepDraft('look-as', { reason: 'A test.' });
   laterBy(86_400_000);
   expect(draftOf('look-as')).toEqual({ reason: 'A test.' });
 });

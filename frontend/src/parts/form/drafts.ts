@@ -1,23 +1,17 @@
 import { tab } from '../../client/device-store';
+import { keepDraftIn, PERSONAL_MS, typedAt } from '../../client/personal-drafts';
 import { session } from '../../client/session';
-
-/** What somebody typed of a family is kept so long, in ms: time enough to go to pay, and to come back. */
-const PERSONAL_MS = 60 * 60_000;
 
 /** The forms of a registration; forgotten once it was paid for. */
 export const REGISTRATION_FORMS = ['register-parent', 'register-child'] as const;
 
 const keyOf = (form: string) => `draft.${form}`;
-const timeOf = (form: string) => `draft.${form}.typed-at`;
 
-export function forgetDraft(form: string): void {
-  tab.write(keyOf(form), undefined);
-  tab.write(timeOf(form), undefined);
-}
+export const forgetDraft = (form: string): void => keepDraftIn(tab, keyOf(form), { text: undefined, personal: false });
 
 /** What was typed into a form of this tab; a personal one is forgotten here where its time is over. */
 export function draftOf(form: string, personal = false): object {
-  if (personal && isOver(Number(tab.read(timeOf(form)) ?? 0))) forgetDraft(form);
+  if (personal && isOver(typedAt(tab, keyOf(form)))) forgetDraft(form);
   try {
     return JSON.parse(tab.read(keyOf(form)) ?? '{}') as object;
   } catch {
@@ -26,12 +20,16 @@ export function draftOf(form: string, personal = false): object {
 }
 
 /** Whoever has logged in or out since is perhaps somebody else. */
-const isOver = (typedAt: number): boolean => Date.now() - typedAt > PERSONAL_MS || session.turnedAt() > typedAt;
+const isOver = (at: number): boolean => Date.now() - at > PERSONAL_MS || session.turnedAt() > at;
 
-export function keepDraft(form: string, values: object, secret: readonly string[]): void {
+interface Kind {
+  readonly secret?: readonly string[];
+  readonly personal?: boolean;
+}
+
+export function keepDraft(form: string, values: object, { secret = [], personal = false }: Kind = {}): void {
   const shown = Object.entries(values).filter(([field]) => !secret.includes(field));
-  tab.write(keyOf(form), JSON.stringify(Object.fromEntries(shown)));
-  tab.write(timeOf(form), String(Date.now()));
+  keepDraftIn(tab, keyOf(form), { text: JSON.stringify(Object.fromEntries(shown)), personal });
 }
 
 /** Takes a draft over to another form, of which the fields that were not touched hold something else meanwhile. */
@@ -41,6 +39,6 @@ export function carryDraft(
   { before, after }: { readonly before: Readonly<Record<string, string>>; readonly after: object },
 ): void {
   const typed = Object.entries(draftOf(from)).filter(([field, value]) => value !== before[field]);
-  keepDraft(to, { ...after, ...Object.fromEntries(typed) }, []);
+  keepDraft(to, { ...after, ...Object.fromEntries(typed) });
   forgetDraft(from);
 }

@@ -25,7 +25,7 @@ export function usePassing<V extends object>(form: string, initial: V) {
     values,
     keep: (next: V) => {
       setValues(next);
-      keepDraft(form, next, []);
+      keepDraft(form, next, { personal: true });
     },
     /** It has done its work. */
     empty: () => {

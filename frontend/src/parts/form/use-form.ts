@@ -96,9 +96,10 @@ export function useForm<K extends string>(description: FormDescription<K>): Form
 }
 
 /** What has been typed, of a reload before as well, and which fields were passed through since. */
-function useTyped<K extends string>({ name, initial, secret = [], personal, passing }: FormDescription<K>) {
-  const [values, setValues] = useState<Values<K>>(() => ({ ...initial, ...draftOf(name, personal ?? passing) }));
-  useForgottenWhenLeft(passing === true ? name : undefined);
+function useTyped<K extends string>({ name, initial, secret = [], passing = false, ...kind }: FormDescription<K>) {
+  const personal = kind.personal ?? passing;
+  const [values, setValues] = useState<Values<K>>(() => ({ ...initial, ...draftOf(name, personal) }));
+  useForgottenWhenLeft(passing ? name : undefined);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [isBroughtBack, setBroughtBack] = useState(() =>
     (Object.keys(initial) as K[]).some((field) => values[field] !== initial[field]),
@@ -106,7 +107,7 @@ function useTyped<K extends string>({ name, initial, secret = [], personal, pass
   const set = (field: string, value: string) => {
     const next = { ...values, [field]: value };
     setValues(next);
-    keepDraft(name, passing === true ? whatDiffers(initial, next) : next, secret);
+    keepDraft(name, passing ? whatDiffers(initial, next) : next, { secret, personal });
   };
   const beginAnew = () => {
     forgetDraft(name);

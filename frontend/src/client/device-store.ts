@@ -52,11 +52,7 @@ export function deviceStore(storage: () => Storage, isLooking: () => boolean = (
         tell(name);
         return;
       }
-      const stored = attempt(() => {
-        if (value === undefined) storage().removeItem(prefix + name);
-        else storage().setItem(prefix + name, value);
-        return true;
-      });
+      const stored = attempt(() => put(storage(), prefix + name, value));
       if (stored || value === undefined) kept.delete(name);
       else kept.set(name, value);
       tell(name);
@@ -71,6 +67,12 @@ export function deviceStore(storage: () => Storage, isLooking: () => boolean = (
       return () => void watching.delete(listener);
     },
   };
+}
+
+function put(storage: Storage, key: string, value: string | undefined): true {
+  if (value === undefined) storage.removeItem(key);
+  else storage.setItem(key, value);
+  return true;
 }
 
 function attempt<T>(touch: () => T): T | undefined {

@@ -87,6 +87,12 @@ function lookIn(ofTab: DeviceStore | undefined) {
   };
 }
 
+/** After its hour, and in every tab where somebody logs in or out: whoever comes next is perhaps somebody else. */
+function forgetWhatWasTyped(store: DeviceStore, ofTab: DeviceStore): void {
+  forgetPersonalDrafts(ofTab, Date.now() - PERSONAL_MS);
+  store.watch(turned, () => forgetPersonalDrafts(ofTab, Date.now()));
+}
+
 const watchBoth =
   (store: DeviceStore, ofTab: DeviceStore | undefined): SessionStore['watch'] =>
   (listener) => {
@@ -99,14 +105,9 @@ export function sessionStore(store: DeviceStore, ofTab?: DeviceStore): SessionSt
   const own = reader(store, name);
   const ofLook = lookIn(ofTab);
   const { looking } = ofLook;
-  const current = () => looking() ?? own();
-  if (ofTab) {
-    forgetPersonalDrafts(ofTab, Date.now() - PERSONAL_MS);
-    // Told of it in every tab: whoever comes next is perhaps somebody else.
-    store.watch(turned, () => forgetPersonalDrafts(ofTab, Date.now()));
-  }
+  if (ofTab) forgetWhatWasTyped(store, ofTab);
   return {
-    current,
+    current: () => looking() ?? own(),
     own,
     ...ofLook,
     open: (reply, coming = 'logged-in') => {

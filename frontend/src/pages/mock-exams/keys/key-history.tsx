@@ -15,9 +15,7 @@ export function KeyHistory({ sessionId }: { readonly sessionId: string }) {
           <section className="office-panel key-decisions" aria-label="What happened since">
             <h2>What happened since</h2>
             {lines.length === 0 ? (
-              <p className="soft key-facts">
-                No key was changed since it began; no incident was marked, and no report asked for.
-              </p>
+              <p className="soft key-facts">No key was changed, no incident was marked, and no report asked for.</p>
             ) : (
               <ol reversed>
                 {lines.map((line) => {

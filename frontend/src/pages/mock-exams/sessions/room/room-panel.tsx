@@ -72,7 +72,9 @@ function standingWords(room: Room): string {
   if (!isOpen(room))
     return `The room opens at ${moment(room.opensAt)}: then it can be paused, extended and told something.`;
   const paused = pausedSince(room, everybody);
-  return paused ? `Paused for everybody since ${time(paused.at)}. Nobody’s time runs.` : 'The clock goes.';
+  return paused
+    ? `Paused for everybody since ${time(paused.at)}. Nobody’s time runs.`
+    : 'The room is open, and nothing is paused for everybody.';
 }
 
 interface WantedProps extends Pick<RoomDialogProps, 'sessionId' | 'onOver'> {

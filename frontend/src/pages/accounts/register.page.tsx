@@ -79,7 +79,6 @@ function Registration({ product, exam }: RegistrationProps) {
     name: 'register-parent',
     initial: { firstName: '', lastName: '', email: '' },
     rules: { firstName: required(), lastName: required(), email },
-    personal: true,
   });
   const complete = Object.values(parent.values).every((value) => value.trim() !== '');
   const goTo = (step: '1' | '2') => {

@@ -110,3 +110,20 @@ it('keeps what is typed elsewhere in the same way, until it has done its work', 
   expect(after.getByLabelText('Why')).toHaveValue('');
   expect(left()).not.toContain('right');
 });
+
+function Adding({ lasting }: { readonly lasting?: boolean }) {
+  const form = useForm({ name: 'add', initial: { reason: '' }, rules: {}, ...(lasting && { lasting }) });
+  return <Area field={form.field('reason')} label="Why" most={300} />;
+}
+
+// Whoever writes a form and thinks of nobody has it kept for nobody else.
+it.each([
+  ['a form of which nothing is said', {}, ''],
+  ['a form of which it is said that it is of nobody', { lasting: true }, 'Kofi, born in May'],
+])('shows to whoever logs in what was typed into %s', async (_, how, shown) => {
+  render(<Adding {...how} />);
+  await typeWhy('Kofi, born in May');
+  jest.useFakeTimers({ now: Date.now() + 1_000, advanceTimers: true });
+  session.close('left');
+  expect(reloaded(<Adding {...how} />).getByLabelText('Why')).toHaveValue(shown);
+});

@@ -18,12 +18,14 @@ interface FormDescription<K extends string> {
   readonly rules: { readonly [F in NoInfer<K>]?: Rule<Values<K>> };
   /** Fields that are never written to the device. */
   readonly secret?: readonly (NoInfer<K> & NeverKept)[];
-  /** Whether what is typed is of a family: forgotten after an hour, and with whoever logs in or out on this device. */
-  readonly personal?: boolean;
   /**
-   * Whether what is typed is of a family and of this moment, as a reason is: as a personal one, and kept for a reload alone. It is
-   * forgotten as soon as the form leaves the screen, sent or not. Only what differs from what the form begins with is kept: that may
-   * be another thing after the reload.
+   * Whether what is typed is of nobody, as what the office writes of prices and papers is: kept for as long as the tab lives. All
+   * else may be of a family, and is forgotten after an hour, and with whoever logs in or out on this device.
+   */
+  readonly lasting?: boolean;
+  /**
+   * Whether what is typed is of this moment, as a reason is: kept for a reload alone, and forgotten as soon as the form leaves the
+   * screen, sent or not. Only what differs from what the form begins with is kept: that may be another thing after the reload.
    */
   readonly passing?: boolean;
   /** What the server has said of a field when the form was sent: told until the field is changed. */
@@ -96,8 +98,14 @@ export function useForm<K extends string>(description: FormDescription<K>): Form
 }
 
 /** What has been typed, of a reload before as well, and which fields were passed through since. */
-function useTyped<K extends string>({ name, initial, secret = [], passing = false, ...kind }: FormDescription<K>) {
-  const personal = kind.personal ?? passing;
+function useTyped<K extends string>({
+  name,
+  initial,
+  secret = [],
+  passing = false,
+  lasting = false,
+}: FormDescription<K>) {
+  const personal = !lasting;
   const [values, setValues] = useState<Values<K>>(() => ({ ...initial, ...draftOf(name, personal) }));
   useForgottenWhenLeft(passing ? name : undefined);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());

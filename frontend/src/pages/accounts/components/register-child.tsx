@@ -43,7 +43,6 @@ export function RegisterChild({ parent, wanted, onBack }: RegisterChildProps) {
       acceptedTerms: ticked(),
     },
     secret: ['password', 'confirmPassword'],
-    personal: true,
     refused: { ...refused, ...refusedCode },
   });
 

@@ -25,6 +25,7 @@ export function ChildForm({ child, command: { busy, problem }, send }: ChildForm
     name: `child-${child === undefined ? 'new' : child.learnerId}`,
     initial: saidOf(child),
     rules: { name: required('Name is required'), bornOn: birthday },
+    passing: true,
     refused,
   });
   const submit = form.submit(async ({ name, bornOn }) => {

@@ -190,7 +190,7 @@ interface InviteFormProps {
 
 function InviteForm({ onTry, onSent }: InviteFormProps) {
   const { run, busy, problem } = useInviteParent();
-  const form = useForm({ name: 'invite-parent', initial, rules: { email } });
+  const form = useForm({ name: 'invite-parent', initial, rules: { email }, passing: true });
   const send = async (values: typeof initial) => {
     const address = values.email.trim();
     onTry();

@@ -27,7 +27,6 @@ export function JoinAsNew({ token, email, onKnown, onOver }: JoinAsNewProps) {
   const refused = refusedPassword(problem);
   const form = useForm({
     name: 'join-family',
-    personal: true,
     initial,
     rules: {
       firstName: required('First name is required'),

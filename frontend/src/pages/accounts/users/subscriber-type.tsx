@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { subscriberTypes } from 'schemas/rights/rights.contract';
 import { Dialog } from '../../../parts/dialog/dialog';
 import { Field, SendButton } from '../../../parts/form/fields';
+import { usePassing } from '../../../parts/form/passing';
 import { useForm, type FieldState } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
 import { Choice } from './choice';
@@ -65,7 +66,10 @@ const asked = (userId: string, { type, learnerId, reason }: Typed, { which, chos
 
 function TypeForm({ user, onDone }: { readonly user: ListedUser; readonly onDone: () => void }) {
   const { run, busy, problem } = useSubscriberType();
-  const [dates, setDates] = useState<Dates>({ which: 'none', chosen: [] });
+  const { values: dates, keep: setDates } = usePassing<Dates>(`subscriber-dates-${user.userId}`, {
+    which: 'none',
+    chosen: [],
+  });
   const [same, setSame] = useState<string>();
   const hasSeveral = user.children.length > 1;
   const form = useForm({

@@ -26,7 +26,6 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
   const refused = refusedPassword(problem);
   const form = useForm({
     name: 'free-account',
-    personal: true,
     initial,
     rules: {
       firstName: required(),

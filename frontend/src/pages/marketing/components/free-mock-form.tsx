@@ -20,7 +20,6 @@ export function FreeMockForm({ onAsked }: { readonly onAsked: () => void }) {
   const source = useCameFrom() ?? '11plus-mock-exams';
   const form = useForm({
     name: 'free-mock',
-    personal: true,
     initial,
     rules: {
       firstName: required(),

@@ -25,6 +25,7 @@ export function CreateSession({ onClose, onCreated }: CreateSessionProps) {
     name: 'create-mock-exam-session',
     initial: { examSessionDate: '', examSessionTime: '', isCatchUpSession: '', isFreeSession: '', capacity: '' },
     rules: { ...whenRules(useServerNow()), capacity: capacityRule },
+    lasting: true,
   });
   const send = async (values: typeof form.values) => {
     const { examSessionDate, examSessionTime } = values;

@@ -13,7 +13,12 @@ interface EndCodeProps {
 
 export function EndCode({ code: { discountId, code }, onOver }: EndCodeProps) {
   const { run, busy, problem } = useEndCode();
-  const form = useForm({ name: `end-${discountId}`, initial: { reason: '' }, rules: { reason: reasonRule } });
+  const form = useForm({
+    name: `end-${discountId}`,
+    initial: { reason: '' },
+    rules: { reason: reasonRule },
+    passing: true,
+  });
   const end = async ({ reason }: { readonly reason: string }) => {
     if (!(await run({ discountId, reason: reason.trim() }))) return;
     form.forget();

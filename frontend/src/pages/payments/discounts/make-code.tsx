@@ -32,6 +32,7 @@ function CodeForm({ onMade }: { readonly onMade: (code: string) => void }) {
     name: 'make-discount-code',
     initial: { code: '', percentOff: '', reason: '' },
     rules: { code: nameRule, percentOff: percentRule, reason: reasonRule },
+    lasting: true,
   });
   const make = async (typed: Readonly<Record<'code' | 'percentOff' | 'reason', string>>) => {
     const code = typed.code.trim().toUpperCase();

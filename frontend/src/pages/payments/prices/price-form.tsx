@@ -72,7 +72,7 @@ export function PriceForm({ seen, onPublished, onRefused, onUndone }: PriceFormP
   const [asked, setAsked] = useState<Typed>();
   const { run, busy, problem, clear } = usePublishPrices();
   const holds = typedOf(seen);
-  const form = useForm<keyof Typed>({ name: nameOf(seen), initial: holds, rules: rulesFor(holds) });
+  const form = useForm<keyof Typed>({ name: nameOf(seen), initial: holds, rules: rulesFor(holds), lasting: true });
   const { version, ...before } = seen;
   const confirm = async (typed: Typed) => {
     const list = listIn(typed, before);

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Field, SendButton } from '../../../../parts/form/fields';
 import { email, required } from '../../../../parts/form/rules';
+import { usePassing } from '../../../../parts/form/passing';
 import { useForm } from '../../../../parts/form/use-form';
 import { ProblemNote } from '../../../../parts/page/shown';
 import { MockDates, selectedDates, type WhichDates } from '../mock-dates';
@@ -21,7 +21,7 @@ const rules = {
 /** Add new mock exam user: a parent is invited by mail, and what is chosen here is given with the account. */
 export function InviteMockUser({ onDone }: { readonly onDone: (email: string) => void }) {
   const { run, busy, problem } = useInviteMockUser();
-  const [dates, setDates] = useState<{ which: WhichDates; chosen: readonly string[] }>({ which: 'all', chosen: [] });
+  const { values: dates, keep: setDates } = usePassing<Dates>('invite-mock-user-dates', { which: 'all', chosen: [] });
   const form = useForm({
     name: 'invite-mock-user',
     initial,

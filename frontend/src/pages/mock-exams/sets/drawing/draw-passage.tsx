@@ -15,7 +15,7 @@ const choices = [['', 'Any'], ...levels.map((level) => [String(level), String(le
 /** A text to read of the question bank, with the questions that are asked about it. */
 export function DrawPassage({ sectionId, onClose }: DrawPassageProps) {
   const command = useDrawPassage();
-  const form = useForm({ name: `draw-passage-${sectionId}`, initial: { level: '' }, rules: {} });
+  const form = useForm({ name: `draw-passage-${sectionId}`, initial: { level: '' }, rules: {}, lasting: true });
   const draw = (values: typeof form.values) => {
     const level = levels.find((one) => String(one) === values.level);
     return command.run({ mockExamSectionId: sectionId, ...(level !== undefined && { level }) });

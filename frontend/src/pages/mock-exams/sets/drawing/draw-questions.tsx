@@ -39,6 +39,7 @@ function DrawForm({ section, questions, topics, onDrawn }: DrawFormProps) {
     name: `draw-${sectionId}`,
     initial: { ...firstWanted(topics, { name, subject, questions }), count: '5' },
     rules: { count: countRule },
+    lasting: true,
   });
   const types = typeChoices(topics, form.values.topic);
   const questionType = types.find(([key]) => key !== '' && key === form.values.type)?.[0];

@@ -28,6 +28,7 @@ export function useEdit<K extends string, S>({ name, stands, seen, rules }: Edit
     name,
     initial: { ...stands, [BEGAN]: JSON.stringify(stands) },
     rules: asLoose(rules),
+    lasting: true,
   });
   const began = beganWith(form.values[BEGAN], stands);
   const keys = Object.keys(stands) as K[];

@@ -48,6 +48,7 @@ export function CreateSet({ onClose, onCreated }: CreateSetProps) {
     name: 'create-mock-exam-set',
     initial: { examSetName: '', examSetDate: '', examSetTime: '', examType: mockExamTypes[0] },
     rules,
+    lasting: true,
   });
   return (
     <Dialog title="Create Mock Exam Set" open onClose={onClose}>

@@ -18,6 +18,7 @@ export function CloneSet({ set, onClose }: { readonly set: ExamSet; readonly onC
     name: `clone-set-${mockExamSetId}`,
     initial: { examSetName: `${examSetName} (copy)`.slice(0, LONGEST) },
     rules: { examSetName: required('A name is required for the exam set') },
+    lasting: true,
   });
   return (
     <Dialog title={`Clone ${examSetName}`} open onClose={onClose}>

@@ -32,7 +32,7 @@ function ExamFields({ fieldOf }: { readonly fieldOf: (name: 'examName' | 'examTi
 /** Another paper, after the last. */
 export function AddExam({ setId, onClose }: { readonly setId: string; readonly onClose: () => void }) {
   const command = useAddExam();
-  const form = useForm({ name: `add-exam-${setId}`, initial: { examName: '', examTime: '' }, rules });
+  const form = useForm({ name: `add-exam-${setId}`, initial: { examName: '', examTime: '' }, rules, lasting: true });
   return (
     <Dialog title="Add Mock Exam to Set" open onClose={onClose}>
       <AddForm

@@ -79,6 +79,7 @@ export function AddQuestion({ sectionId, number, preview, onAdded, onClose }: Ad
     name: `add-question-${sectionId}`,
     initial: emptyQuestion(number),
     rules: newQuestionRules,
+    lasting: true,
   });
   return (
     <Dialog title="Add Question" open look="authoring-wide" onClose={onClose}>

@@ -76,7 +76,7 @@ interface AddSectionProps {
 
 export function AddSection({ examId, onClose }: AddSectionProps) {
   const command = useAddSection();
-  const form = useForm({ name: `add-section-${examId}`, initial: emptySection, rules: sectionRules });
+  const form = useForm({ name: `add-section-${examId}`, initial: emptySection, rules: sectionRules, lasting: true });
   return (
     <Dialog title="Add Section to Mock Exam" open look="authoring-wide" onClose={onClose}>
       <AddForm

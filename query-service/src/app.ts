@@ -6,7 +6,7 @@ import { hearsMoves } from 'platform/database/tables-moved';
 import { answersAll, commandCalls, httpApp, limits, minuteLimit, type OpenStreams } from 'platform/http';
 import { heardIn } from 'platform/last-heard';
 import { outageLines, willPass } from 'platform/logging';
-import { checkpointWatch } from 'platform/projections/checkpoint-watch';
+import { checkpointWatch, type CheckpointWatch } from 'platform/projections/checkpoint-watch';
 import type { Ground } from 'platform/service';
 import { threadPress } from 'platform/typesetting/press';
 import { serviceClaims, tokenRules, type TokenClaims } from 'schemas/accounts/token';
@@ -130,9 +130,19 @@ interface Live {
   readonly streams: OpenStreams;
 }
 
+const sessionsOf = (
+  { db, store, clock }: Pick<Ground, 'db' | 'store' | 'clock'>,
+  { tokenKeys, staffSecondFactor }: Settings,
+  caughtUp: CheckpointWatch,
+) =>
+  sessionsFrom({ db, caughtUp, head: () => store.head() }, tokenVerifier({ ...tokenRules, tokenKeys, clock }), {
+    clock,
+    staffSecondFactor,
+  });
+
 export function queryApp(ground: Ground, settings: Settings, { boards, bells, streams }: Live) {
   const { db, store, counters, logger, metrics, clock } = ground;
-  const { freeQuestionsADay, program, commandUrl, signingKey, tokenKeys } = settings;
+  const { freeQuestionsADay, program, commandUrl, signingKey } = settings;
   const own = tokenSigner<typeof TokenClaims>({ signingKey, issuer: tokenRules.issuer, clock });
   const shownChanges = tokenSigner<typeof shownChange>({
     signingKey,
@@ -154,14 +164,7 @@ export function queryApp(ground: Ground, settings: Settings, { boards, bells, st
       db,
     ),
     deps: { db, store, refusals, clock, caughtUp },
-    sessions: sessionsFrom(
-      { db, caughtUp, head: () => store.head() },
-      tokenVerifier({ ...tokenRules, tokenKeys, clock }),
-      {
-        clock,
-        staffSecondFactor: settings.staffSecondFactor,
-      },
-    ),
+    sessions: sessionsOf(ground, settings, caughtUp),
     limits: limits({
       visitorPerMinute: settings.visitorCallsPerMinute,
       callerPerMinute: settings.callerCallsPerMinute,

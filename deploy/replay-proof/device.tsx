@@ -151,6 +151,7 @@ const storeIn = (kept: Map<string, string>) => ({
     if (value === undefined) kept.delete(name);
     else kept.set(name, value);
   },
+  names: () => [...kept.keys()],
   watch: () => () => undefined,
 });
 

@@ -59,6 +59,8 @@ export async function served<Deps>(parts: Given<Deps>): Promise<Served> {
     ...parts,
   });
   const server = app.listen(0, '127.0.0.1');
+  // As the services keep them: five seconds between two calls are soon over on a busy machine.
+  server.keepAliveTimeout = 65_000;
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

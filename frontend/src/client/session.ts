@@ -90,7 +90,8 @@ function lookIn(ofTab: DeviceStore | undefined) {
 /** After its hour, and in every tab where somebody logs in or out: whoever comes next is perhaps somebody else. */
 function forgetWhatWasTyped(store: DeviceStore, ofTab: DeviceStore): void {
   forgetPersonalDrafts(ofTab, Date.now() - PERSONAL_MS);
-  store.watch(turned, () => forgetPersonalDrafts(ofTab, Date.now()));
+  // A page that comes back is told of everything: what was typed since stays.
+  store.watch(turned, () => forgetPersonalDrafts(ofTab, Number(store.read(turned) ?? 0)));
 }
 
 const watchBoth =

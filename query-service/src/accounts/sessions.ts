@@ -17,6 +17,7 @@ import { ENDED_SESSION_NOTICED_MS, lendable, type TokenClaims } from 'schemas/ac
 
 /** What is left of the promise for the read tables to meet what the log says, and for the call that is under way. */
 const READ_TABLES_MS = 1_000;
+
 interface Rules {
   /** Whether staff need a second factor before anything else. */
   readonly staffSecondFactor: StaffSecondFactor;

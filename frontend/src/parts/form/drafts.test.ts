@@ -36,6 +36,14 @@ describe('what was typed of a family', () => {
     expect(left()).not.toContain('Ada');
     expect(draftOf('register-parent', true)).toEqual({});
   });
+  it('stays where a page comes back from its rest and nobody has logged in or out meanwhile', () => {
+    session.close('left');
+    laterBy(1_000);
+    keep();
+    globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(left()).toContain('Ada');
+  });
   it('is forgotten by the first page that is loaded after the hour, whichever', () => {
     keep();
     keepDraft('make-session', { place: 'The hall' });

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPostgresBackend, createRedisBackend, PostgresQueueBackend, runMigrations } from 'bullmq';
+import { createRedisBackend, runMigrations } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pauseAfter } from '../../backoff/backoff';
 import { poolOf } from '../../database/connection';
 import type { Backing } from './bullmq-backend';
-import { QueueBell } from './queue-bell';
+import { QueueBell, QueueOfBell } from './queue-bell';
 
 /** The schema in which BullMQ keeps its tables on PostgreSQL. */
 const SCHEMA = 'bullmq';
@@ -71,12 +71,7 @@ export function postgresBacking(url: string, longestStatementMs = LONGEST_STATEM
   pool.setMaxListeners(0);
   const bell = new QueueBell(pool, url);
   return {
-    factory: (name, options, kind) => {
-      const onPool = { ...options, connection: pool };
-      return kind?.withBlockingConnection
-        ? new PostgresQueueBackend(bell, name, onPool)
-        : createPostgresBackend(name, onPool, kind);
-    },
+    factory: (name, options) => new QueueOfBell(bell, name, { ...options, connection: pool }),
     settle: () => Promise.resolve(),
     close: async () => {
       await bell.end();

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { PostgresConnection } from 'bullmq';
+import { setTimeout as wait } from 'node:timers/promises';
+import { assertSchemaCompatibility, PostgresConnection, PostgresQueueBackend } from 'bullmq';
 import type pg from 'pg';
 import { Listening } from '../../database/listening';
 
@@ -14,6 +15,7 @@ const CHANNEL = 'bullmq_jobs';
 export class QueueBell extends PostgresConnection {
   private readonly heard = new Heard().setMaxListeners(0);
   private readonly listening: Listening;
+  private ready: Promise<void> | undefined;
 
   constructor(pool: pg.Pool, url: string) {
     super(pool);
@@ -29,6 +31,27 @@ export class QueueBell extends PostgresConnection {
     });
   }
 
+  /**
+   * BullMQ asks this before each statement, and would keep a failure for good: where the first connection broke, no job of the process
+   * was added or over ever after, and each queue asked for the next one again and again, in no time, so that nothing else came to its turn.
+   */
+  override waitUntilReady(): Promise<void> {
+    this.ready ??= this.seeTables().catch((error: unknown) => {
+      this.ready = undefined;
+      throw error;
+    });
+    return this.ready;
+  }
+
+  private async seeTables(): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      await assertSchemaCompatibility(client, this.schema);
+    } finally {
+      client.release();
+    }
+  }
+
   override getListenClient() {
     return Promise.resolve(this.heard);
   }
@@ -40,6 +63,27 @@ export class QueueBell extends PostgresConnection {
 
   end(): Promise<void> {
     return this.listening.close();
+  }
+}
+
+/** After a job could not be asked for, in ms. */
+const REST_MS = 1_000;
+
+export class QueueOfBell extends PostgresQueueBackend {
+  /** Whenever its connection is: BullMQ's queue keeps a failure as well. */
+  override waitUntilReady(): Promise<void> {
+    return this.connection.waitUntilReady();
+  }
+
+  /** BullMQ asks again at once: seventy queues made two thousand connections a second to a server that let none in. */
+  override async moveToActive(token: string, name?: string): Promise<unknown[]> {
+    try {
+      const claimed: unknown[] = await super.moveToActive(token, name);
+      return claimed;
+    } catch (error) {
+      await wait(REST_MS);
+      throw error;
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 import { device } from '../device-store';
-
-const name = 'being-written';
+import { keptJson } from '../kept-json';
 
 interface Place {
   readonly learnerId: string;
@@ -13,22 +12,22 @@ interface BeingWritten extends Place {
   readonly answer?: string;
 }
 
-const read = () => JSON.parse(device.read(name) ?? 'null') as BeingWritten | null;
+const onDevice = keptJson<BeingWritten>(device, 'being-written');
 
 /** The answer that is being written, noted at once: a reload may come before the shelf has it, which takes its time. */
 export const beingWritten = {
-  note: (written: BeingWritten & { readonly answer: string }): void => device.write(name, JSON.stringify(written)),
+  note: (written: BeingWritten & { readonly answer: string }): void => onDevice.write(written),
   /** The shelf has it; the question is still known, for a reload to come back to. */
   isKept: ({ answer, ...place }: BeingWritten): void => {
-    const now = read();
-    if (now && isSame(now, place) && now.answer === answer) device.write(name, JSON.stringify(place));
+    const now = onDevice.read();
+    if (now && isSame(now, place) && now.answer === answer) onDevice.write(place);
   },
   /** What this child was writing in a worksheet on this device; nobody else is told. */
   in: ({ learnerId, worksheetId }: Place): BeingWritten | undefined => {
-    const now = read();
+    const now = onDevice.read();
     return now?.learnerId === learnerId && now.worksheetId === worksheetId ? now : undefined;
   },
-  drop: (): void => device.write(name, undefined),
+  drop: onDevice.forget,
 };
 
 const isSame = (one: BeingWritten, other: BeingWritten) =>

@@ -1,18 +1,18 @@
 import { device } from '../../client/device-store';
+import { keptJson } from '../../client/kept-json';
 import type { Worksheet } from './worksheet';
-
-const name = 'worksheet';
 
 interface Kept {
   readonly learnerId: string;
   readonly worksheet: Worksheet;
 }
 
+const onDevice = keptJson<Kept>(device, 'worksheet');
+
 /** Keeps the worksheet that is being done, for a reload without a connection; a marked or discarded one is let go. */
 export function keepWorksheet(learnerId: string, worksheet: Worksheet): void {
-  if (worksheet.completedAt === null && worksheet.discardedAt === null)
-    device.write(name, JSON.stringify({ learnerId, worksheet } satisfies Kept));
-  else if (keptWorksheet(learnerId, worksheet.worksheetId)) device.write(name, undefined);
+  if (worksheet.completedAt === null && worksheet.discardedAt === null) onDevice.write({ learnerId, worksheet });
+  else if (keptWorksheet(learnerId, worksheet.worksheetId)) onDevice.forget();
 }
 
 /** Notes an answer in the kept worksheet: once acknowledged it stands nowhere else on this device. */
@@ -26,12 +26,12 @@ export function keepAnswerIn(
   const worksheetQuestions = worksheet.worksheetQuestions.map((item) =>
     item.questionNumber === given.number ? { ...item, userAnswer: given.answer } : item,
   );
-  device.write(name, JSON.stringify({ learnerId, worksheet: { ...worksheet, worksheetQuestions } } satisfies Kept));
+  onDevice.write({ learnerId, worksheet: { ...worksheet, worksheetQuestions } });
 }
 
 /** The worksheet as this device last saw it, if it was this one and this child's. */
 export function keptWorksheet(learnerId: string, worksheetId: string): Worksheet | undefined {
-  const kept = JSON.parse(device.read(name) ?? 'null') as Kept | null;
+  const kept = onDevice.read();
   if (kept?.learnerId !== learnerId || kept.worksheet.worksheetId !== worksheetId) return undefined;
   // What an earlier release has kept does not tell.
   return { ...kept.worksheet, discardedAt: kept.worksheet.discardedAt ?? null };

@@ -1,4 +1,5 @@
 import { tab } from '../../client/device-store';
+import { fromJson } from '../../client/kept-json';
 import { keepDraftIn, PERSONAL_MS, typedAt } from '../../client/personal-drafts';
 import { session } from '../../client/session';
 
@@ -12,11 +13,7 @@ export const forgetDraft = (form: string): void => keepDraftIn(tab, keyOf(form),
 /** What was typed into a form of this tab; a personal one is forgotten here where its time is over. */
 export function draftOf(form: string, personal = false): object {
   if (personal && isOver(typedAt(tab, keyOf(form)))) forgetDraft(form);
-  try {
-    return JSON.parse(tab.read(keyOf(form)) ?? '{}') as object;
-  } catch {
-    return {};
-  }
+  return (fromJson(tab.read(keyOf(form))) as object | undefined) ?? {};
 }
 
 /** Whoever has logged in or out since is perhaps somebody else. */

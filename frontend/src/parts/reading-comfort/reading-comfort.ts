@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { device } from '../../client/device-store';
+import { fromJson } from '../../client/kept-json';
 import { useSession } from '../../client/session';
 
 /** How a child likes to read: many need it, exam centres grant it. */
@@ -19,7 +20,7 @@ export function useComfort(): [Comfort, (change: Partial<Comfort>) => void] {
     () => device.read(name),
     () => undefined,
   );
-  const comfort = read(text);
+  const comfort = { ...plain, ...(fromJson(text) as Partial<Comfort> | undefined) };
   return [comfort, (change) => device.write(name, JSON.stringify({ ...comfort, ...change }))];
 }
 
@@ -35,12 +36,4 @@ export function useComfortOnPage(): void {
       delete dataset['spacing'];
     };
   }, [text, paper, spacing]);
-}
-
-function read(text: string | undefined): Comfort {
-  try {
-    return { ...plain, ...(JSON.parse(text ?? '{}') as Partial<Comfort>) };
-  } catch {
-    return plain;
-  }
 }

@@ -3,6 +3,7 @@ import type { ReplyOf } from 'schemas/describe/contract';
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { useQuery } from '../../client/contract';
 import { device } from '../../client/device-store';
+import { keptJson } from '../../client/kept-json';
 import { useIsOnTrial, useSession } from '../../client/session';
 import { counted } from '../../parts/words';
 
@@ -30,13 +31,12 @@ function useKeptTrial(told: Trial | undefined): Trial | undefined {
   return useMemo(() => keptOf(of), [of]);
 }
 
-const name = 'trial';
+const today = keptJson<Trial & { readonly of: string }>(device, 'trial');
 
-const keep = (of: string, { daysLeft, confirmEmailBy }: Trial) =>
-  device.write(name, JSON.stringify({ of, daysLeft, confirmEmailBy }));
+const keep = (of: string, { daysLeft, confirmEmailBy }: Trial) => today.write({ of, daysLeft, confirmEmailBy });
 
 function keptOf(of: string): Trial | undefined {
-  const kept = JSON.parse(device.read(name) ?? 'null') as (Trial & { readonly of: string }) | null;
+  const kept = today.read();
   return kept?.of === of ? kept : undefined;
 }
 

@@ -1,24 +1,18 @@
 import { useState } from 'react';
 import { device } from '../../../client/device-store';
+import { keptJson } from '../../../client/kept-json';
 import { session } from '../../../client/session';
 import type { Draft } from './api';
 
 type Words = Pick<Draft, 'subject' | 'body'>;
 
-const nameOf = () => `draft.letter.${session.own()?.email ?? 'nobody'}`;
+const ofWriter = () => keptJson<Draft>(device, `draft.letter.${session.own()?.email ?? 'nobody'}`);
 
 /** The letter that somebody writes at here and has not kept yet: on this device, through reloads and the end of a session. */
-export function writtenHere(): Draft | undefined {
-  try {
-    const written = device.read(nameOf());
-    return written === undefined ? undefined : (JSON.parse(written) as Draft);
-  } catch {
-    return undefined;
-  }
-}
+export const writtenHere = (): Draft | undefined => ofWriter().read();
 
 /** Puts away what is not kept, once somebody has said so. */
-export const dropWritten = () => device.write(nameOf(), undefined);
+export const dropWritten = () => ofWriter().forget();
 
 /** The words of a letter as they are typed. */
 export function useWords(draft: Draft) {
@@ -30,7 +24,7 @@ export function useWords(draft: Draft) {
     const after = Object.assign({}, words, next);
     setWords(after);
     const { letterId, version } = draft;
-    device.write(nameOf(), JSON.stringify({ letterId, version, subject: after.subject, body: after.body }));
+    ofWriter().write({ letterId, version, subject: after.subject, body: after.body });
   };
   return {
     subject: words.subject,

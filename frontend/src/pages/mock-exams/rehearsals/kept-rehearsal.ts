@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { RehearsalName } from 'schemas/mock-exams/rehearsals/rehearsal.contract';
 import { countedAnswer, unanswered, type Answered } from 'schemas/mock-exams/sittings/question.rules';
 import { tab } from '../../../client/device-store';
+import { fromJson } from '../../../client/kept-json';
 import { session, useSession } from '../../../client/session';
 
 /** How far somebody has come in a paper that counts for nothing: in this tab alone, reloads included. */
@@ -63,13 +64,8 @@ const answeredBy = (now: KeptRehearsal, questionId: string, by: (done: Answered)
 
 /** Whoever has logged in or out since is perhaps somebody else. */
 function keptIn(text: string | undefined): KeptRehearsal | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const kept = JSON.parse(text) as KeptRehearsal;
-    return session.turnedAt() > kept.begunAt ? undefined : kept;
-  } catch {
-    return undefined;
-  }
+  const kept = fromJson(text) as KeptRehearsal | undefined;
+  return kept && session.turnedAt() <= kept.begunAt ? kept : undefined;
 }
 
 /** As they count at the end: the last choice, handed in or not. */

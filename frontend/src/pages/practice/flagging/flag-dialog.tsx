@@ -78,7 +78,7 @@ function FlagForm({ worksheetId, questionNumber, flagged, onClose }: FlagDialogP
 }
 
 /** That somebody has been told already, and of what. */
-function SentNote({ flag }: { readonly flag: SentFlag | null }) {
+function SentNote({ flag }: { readonly flag: SentFlag | undefined }) {
   return (
     <div className="notice good">
       <div className="beside-bird">

@@ -1,4 +1,5 @@
 import { tab } from '../../../client/device-store';
+import { keptJson } from '../../../client/kept-json';
 import { useSession } from '../../../client/session';
 
 /** What somebody has said of a question. */
@@ -9,9 +10,7 @@ export interface SentFlag {
 
 /** What was sent with the last flag of a question, as long as this tab lives: nobody but who wrote it reads it here. */
 export function useSentFlag(worksheetId: string, questionNumber: number) {
-  const name = `flag.${useSession()?.learnerId ?? 'visitor'}.${worksheetId}.${questionNumber}`;
-  return {
-    sent: () => JSON.parse(tab.read(name) ?? 'null') as SentFlag | null,
-    keep: (flag: SentFlag) => tab.write(name, JSON.stringify(flag)),
-  };
+  const flag = `flag.${useSession()?.learnerId ?? 'visitor'}.${worksheetId}.${questionNumber}`;
+  const { read: sent, write: keep } = keptJson<SentFlag>(tab, flag);
+  return { sent, keep };
 }

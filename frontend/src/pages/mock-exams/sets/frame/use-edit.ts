@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { allAskedAgain } from '../../../../client/kept';
+import { fromJson } from '../../../../client/kept-json';
 import type { Rule } from '../../../../parts/form/rules';
 import { useForm, type FieldState } from '../../../../parts/form/use-form';
 
@@ -83,13 +84,8 @@ function useLookedAgain<V>(values: V, said: readonly string[]): () => Promise<V 
   };
 }
 
-function beganWith<K extends string>(kept: string | undefined, otherwise: Values<K>): Values<K> {
-  try {
-    return Object.assign({}, otherwise, JSON.parse(kept ?? '{}') as Values<K>);
-  } catch {
-    return otherwise;
-  }
-}
+const beganWith = <K extends string>(kept: string | undefined, otherwise: Values<K>): Values<K> =>
+  Object.assign({}, otherwise, fromJson(kept) as Values<K> | undefined);
 
 const asLoose = <K extends string>(rules: Edited<K, unknown>['rules']) =>
   rules as Readonly<Record<string, Rule<Readonly<Record<string, string>>>>>;

@@ -1,6 +1,7 @@
 import type { RequestOf } from 'schemas/describe/contract';
 import { TOLD_AT_ONCE, type beatMockExam } from 'schemas/mock-exams/sittings/sitting.contract';
 import { tab } from '../../../../client/device-store';
+import { keptJson } from '../../../../client/kept-json';
 
 type Beat = RequestOf<typeof beatMockExam>;
 
@@ -19,8 +20,8 @@ interface Known extends Untold {
   readonly away: readonly string[];
 }
 
-/** By this name a tab remembers it, so that what was heard before a reload is told with its own time. */
-const NAME = 'heard-of-staff';
+/** What a tab remembers of it, so that what was heard before a reload is told with its own time. */
+const inTab = keptJson<Partial<Known>>(tab, 'heard-of-staff');
 const nothing: Known = { sitting: '', through: 0, heard: [], putAway: [], away: [] };
 
 /** What of staff has come to this page, and was not told to the server yet: since when it stands there, by its time. */
@@ -65,16 +66,13 @@ export class HeardOfStaff {
 
   forget(): void {
     this.known = nothing;
-    tab.write(NAME, undefined);
+    inTab.forget();
   }
 
   private keep(known: Known): void {
     this.known = known;
-    tab.write(NAME, JSON.stringify(known));
+    inTab.write(known);
   }
 }
 
-function recalled(): Known {
-  const text = tab.read(NAME);
-  return text === undefined ? nothing : { ...nothing, ...(JSON.parse(text) as Partial<Known>) };
-}
+const recalled = (): Known => ({ ...nothing, ...inTab.read() });

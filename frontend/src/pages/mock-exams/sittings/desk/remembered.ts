@@ -1,4 +1,5 @@
 import { tab } from '../../../../client/device-store';
+import { keptJson } from '../../../../client/kept-json';
 import { sittingMemory } from '../../../../client/sitting-memory';
 import type { Tracker } from './desk-state';
 
@@ -25,22 +26,21 @@ export function recalled(learnerId: string) {
   return { ...kept, now: new Date(Date.parse(kept.serverNow) + passed).toISOString() };
 }
 
-/** By this name a tab remembers the numbers of the questions that were open in it: ids and numbers, no word of a paper. */
-const NUMBERS = 'question-numbers';
-
 interface Numbered {
   readonly sessionId: string;
   readonly numbers: readonly (readonly [string, number])[];
 }
 
-export const keepNumbers = (sessionId: string, numbers: ReadonlyMap<string, number>): void =>
-  tab.write(NUMBERS, JSON.stringify({ sessionId, numbers: [...numbers] } satisfies Numbered));
+/** What a tab remembers of the numbers of the questions that were open in it: ids and numbers, no word of a paper. */
+const inTab = keptJson<Numbered>(tab, 'question-numbers');
 
-export const forgetNumbers = (): void => tab.write(NUMBERS, undefined);
+export const keepNumbers = (sessionId: string, numbers: ReadonlyMap<string, number>): void =>
+  inTab.write({ sessionId, numbers: [...numbers] });
+
+export const forgetNumbers = inTab.forget;
 
 /** Those of this session that are known in this tab, also after a reload. */
 export function knownNumbers(sessionId: string): ReadonlyMap<string, number> {
-  const text = tab.read(NUMBERS);
-  const kept = text === undefined ? undefined : (JSON.parse(text) as Numbered);
+  const kept = inTab.read();
   return new Map(kept?.sessionId === sessionId ? kept.numbers : []);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { device } from '../../../../client/device-store';
+import { fromJson } from '../../../../client/kept-json';
 
 interface Kept {
   readonly sessionId: string;
@@ -33,14 +34,6 @@ export function useFolded({ learnerId, sessionId, paper }: Sat) {
 }
 
 function foldedIn(text: string | undefined, sat: Pick<Kept, 'sessionId' | 'paper'>): readonly string[] {
-  const kept = read(text);
-  return kept.sessionId === sat.sessionId && kept.paper === sat.paper ? (kept.folded ?? []) : [];
-}
-
-function read(text: string | undefined): Partial<Kept> {
-  try {
-    return JSON.parse(text ?? '{}') as Partial<Kept>;
-  } catch {
-    return {};
-  }
+  const kept = fromJson(text) as Partial<Kept> | undefined;
+  return kept?.sessionId === sat.sessionId && kept.paper === sat.paper ? (kept.folded ?? []) : [];
 }

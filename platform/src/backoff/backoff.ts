@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pauseAfter, type Pauses } from 'schemas/describe/pauses';
 
+export { keptResult } from './kept-result';
 export { pauseAfter, type Pauses };
 
 /** Of what goes on in the background, where the database or the log is away. */

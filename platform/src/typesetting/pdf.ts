@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit';
 import type * as PdfMake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { keptResult } from '../backoff/backoff';
 import { readFontsOnce } from './fonts';
 import { teach } from './renderer';
 
@@ -46,25 +47,20 @@ export async function pdfOf(document: TDocumentDefinitions): Promise<Uint8Array>
 /** The width of a text in points. */
 export type WidthOf = (text: string) => number;
 
-let lexend: Promise<Font> | undefined;
-
-const openLexend = (): Promise<Font> =>
-  (lexend ??= import('fontkit').then(async ({ open }) => {
-    const font = await open(regular);
-    if (!('glyphsForString' in font)) throw new Error(`${regular} holds several fonts`);
-    return font;
-  }));
-
-let measure: Promise<WidthOf> | undefined;
+const openLexend = keptResult(async (): Promise<Font> => {
+  const { open } = await import('fontkit');
+  const font = await open(regular);
+  if (!('glyphsForString' in font)) throw new Error(`${regular} holds several fonts`);
+  return font;
+});
 
 /** How wide a text is at most in Lexend at 1 point. */
-export const widthInPrint = (): Promise<WidthOf> =>
-  (measure ??= openLexend().then(
-    (font) =>
-      // Letter by letter: to set each word as it will stand, pairs drawn together, takes a hundred times as long.
-      (text) =>
-        font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm,
-  ));
+export async function widthInPrint(): Promise<WidthOf> {
+  const font = await openLexend();
+  // Letter by letter: to set each word as it will stand, pairs drawn together, takes a hundred times as long.
+  return (text) =>
+    font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm;
+}
 
 /** Whether Lexend has every letter of a text. It has those of Latin scripts; of what it lacks, Greek or Chinese, each letter would be an empty box. */
 export async function standsInPrint(text: string): Promise<boolean> {

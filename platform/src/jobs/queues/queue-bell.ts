@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { assertSchemaCompatibility, PostgresConnection, PostgresQueueBackend } from 'bullmq';
 import type pg from 'pg';
+import { keptResult } from '../../backoff/backoff';
 import { Listening } from '../../database/listening';
 
 /** On which BullMQ tells of a new job, whichever queue it is for; its words are the queue's name. */
@@ -15,7 +16,6 @@ const CHANNEL = 'bullmq_jobs';
 export class QueueBell extends PostgresConnection {
   private readonly heard = new Heard().setMaxListeners(0);
   private readonly listening: Listening;
-  private ready: Promise<void> | undefined;
 
   constructor(pool: pg.Pool, url: string) {
     super(pool);
@@ -35,22 +35,14 @@ export class QueueBell extends PostgresConnection {
    * BullMQ asks this before each statement, and would keep a failure for good: where the first connection broke, no job of the process
    * was added or over ever after, and each queue asked for the next one again and again, in no time, so that nothing else came to its turn.
    */
-  override waitUntilReady(): Promise<void> {
-    this.ready ??= this.seeTables().catch((error: unknown) => {
-      this.ready = undefined;
-      throw error;
-    });
-    return this.ready;
-  }
-
-  private async seeTables(): Promise<void> {
+  override readonly waitUntilReady = keptResult(async () => {
     const client = await this.pool.connect();
     try {
       await assertSchemaCompatibility(client, this.schema);
     } finally {
       client.release();
     }
-  }
+  });
 
   override getListenClient() {
     return Promise.resolve(this.heard);

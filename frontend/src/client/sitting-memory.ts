@@ -1,5 +1,4 @@
-import { tab } from './device-store';
-import { keptJson } from './kept-json';
+import { keptJson, tab } from './device-store';
 import { session } from './session';
 
 interface Remembered {

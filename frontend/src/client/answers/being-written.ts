@@ -1,5 +1,4 @@
-import { device } from '../device-store';
-import { keptJson } from '../kept-json';
+import { device, keptJson } from '../device-store';
 
 interface Place {
   readonly learnerId: string;

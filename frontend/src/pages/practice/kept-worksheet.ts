@@ -1,5 +1,4 @@
-import { device } from '../../client/device-store';
-import { keptJson } from '../../client/kept-json';
+import { device, keptJson } from '../../client/device-store';
 import type { Worksheet } from './worksheet';
 
 interface Kept {

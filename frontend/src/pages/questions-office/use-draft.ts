@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { device } from '../../client/device-store';
-import { keptJson } from '../../client/kept-json';
+import { device, keptJson } from '../../client/device-store';
 import { useSession } from '../../client/session';
 
 /** What somebody has written into a form and not sent yet: kept on this device for each account, reloads and failures included. */

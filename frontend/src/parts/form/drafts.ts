@@ -1,5 +1,4 @@
-import { tab } from '../../client/device-store';
-import { fromJson } from '../../client/kept-json';
+import { fromJson, tab } from '../../client/device-store';
 import { keepDraftIn, PERSONAL_MS, typedAt } from '../../client/personal-drafts';
 import { session } from '../../client/session';
 

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { device } from '../../client/device-store';
-import { fromJson } from '../../client/kept-json';
+import { device, fromJson } from '../../client/device-store';
 import { useSession } from '../../client/session';
 
 /** How a child likes to read: many need it, exam centres grant it. */

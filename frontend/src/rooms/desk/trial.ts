@@ -2,8 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { ReplyOf } from 'schemas/describe/contract';
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
 import { useQuery } from '../../client/contract';
-import { device } from '../../client/device-store';
-import { keptJson } from '../../client/kept-json';
+import { device, keptJson } from '../../client/device-store';
 import { useIsOnTrial, useSession } from '../../client/session';
 import { counted } from '../../parts/words';
 

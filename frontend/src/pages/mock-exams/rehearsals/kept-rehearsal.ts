@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { RehearsalName } from 'schemas/mock-exams/rehearsals/rehearsal.contract';
 import { countedAnswer, unanswered, type Answered } from 'schemas/mock-exams/sittings/question.rules';
-import { tab } from '../../../client/device-store';
-import { fromJson } from '../../../client/kept-json';
+import { fromJson, tab } from '../../../client/device-store';
 import { session, useSession } from '../../../client/session';
 
 /** How far somebody has come in a paper that counts for nothing: in this tab alone, reloads included. */

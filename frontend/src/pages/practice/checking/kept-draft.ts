@@ -1,5 +1,4 @@
-import { device } from '../../../client/device-store';
-import { keptJson } from '../../../client/kept-json';
+import { device, keptJson } from '../../../client/device-store';
 
 interface Draft {
   readonly learnerId: string;

@@ -1,5 +1,4 @@
-import { tab } from '../../../client/device-store';
-import { keptJson } from '../../../client/kept-json';
+import { keptJson, tab } from '../../../client/device-store';
 import { useSession } from '../../../client/session';
 
 /** What somebody has said of a question. */

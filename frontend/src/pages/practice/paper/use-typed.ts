@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { device } from '../../../client/device-store';
-import { keptJson } from '../../../client/kept-json';
+import { device, keptJson } from '../../../client/device-store';
 import { useSession } from '../../../client/session';
 
 type Typed = Readonly<Record<number, string>>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { fromJson } from '../../../../client/device-store';
 import { allAskedAgain } from '../../../../client/kept';
-import { fromJson } from '../../../../client/kept-json';
 import type { Rule } from '../../../../parts/form/rules';
 import { useForm, type FieldState } from '../../../../parts/form/use-form';
 

@@ -1,7 +1,6 @@
 import type { RequestOf } from 'schemas/describe/contract';
 import { TOLD_AT_ONCE, type beatMockExam } from 'schemas/mock-exams/sittings/sitting.contract';
-import { tab } from '../../../../client/device-store';
-import { keptJson } from '../../../../client/kept-json';
+import { keptJson, tab } from '../../../../client/device-store';
 
 type Beat = RequestOf<typeof beatMockExam>;
 

@@ -1,5 +1,4 @@
-import { tab } from '../../../../client/device-store';
-import { keptJson } from '../../../../client/kept-json';
+import { keptJson, tab } from '../../../../client/device-store';
 import { sittingMemory } from '../../../../client/sitting-memory';
 import type { Tracker } from './desk-state';
 

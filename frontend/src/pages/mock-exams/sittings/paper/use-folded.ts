@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { device } from '../../../../client/device-store';
-import { fromJson } from '../../../../client/kept-json';
+import { device, fromJson } from '../../../../client/device-store';
 
 interface Kept {
   readonly sessionId: string;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceStore } from './device-store';
-import { keptJson } from './kept-json';
+import { deviceStore, keptJson } from './device-store';
 
 describe('what is kept as JSON', () => {
   const store = deviceStore(() => sessionStorage);

@@ -67,8 +67,6 @@ export function postgresBacking(url: string, longestStatementMs = LONGEST_STATEM
     // None of theirs takes long: a server that says nothing is let go, and the queue looks again.
     query_timeout: longestStatementMs,
   });
-  // Each queue listens for the errors of the one pool.
-  pool.setMaxListeners(0);
   const bell = new QueueBell(pool, url);
   return {
     factory: (name, options) => new QueueOfBell(bell, name, { ...options, connection: pool }),

@@ -61,6 +61,7 @@ export class QueueBell extends PostgresConnection {
 /** After a job could not be asked for, in ms. */
 const REST_MS = 1_000;
 
+/** What BullMQ keeps a queue in, on the connection that all share. */
 export class QueueOfBell extends PostgresQueueBackend {
   /** Whenever its connection is: BullMQ's queue keeps a failure as well. */
   override waitUntilReady(): Promise<void> {

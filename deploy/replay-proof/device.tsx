@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type * as React from 'react';
 import type { Root } from 'react-dom/client';
 import type { ExamViewProps } from '../../frontend/src/pages/mock-exams/exam-view/exam-view';
+import type * as DeviceStores from '../../frontend/src/client/device-store';
 import type * as Shelves from '../../frontend/src/pages/mock-exams/sittings/shelf/act-shelf';
 
 /** What one device drew at a moment: what its view was given, and what stood around it. */
@@ -104,6 +105,7 @@ async function loadClient(device: Device) {
   const loaded: { client?: Awaited<ReturnType<typeof modules>> } = {};
   await jest.isolateModulesAsync(async () => {
     jest.doMock(`${client}/client/device-store`, () => ({
+      ...jest.requireActual<typeof DeviceStores>(`${client}/client/device-store`),
       device: storeIn(device.storeOf('device')),
       tab: storeIn(device.storeOf('tab')),
       deviceStore: () => storeIn(new Map()),

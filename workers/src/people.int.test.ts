@@ -6,6 +6,7 @@ import { readTableOf } from 'platform/testing/read-table';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { invitations } from 'schemas/accounts/family/invitations.table';
+import { parents } from 'schemas/accounts/family/parents.table';
 import { logins } from 'schemas/accounts/logins/logins.table';
 import { guests } from 'schemas/accounts/people/guests.table';
 import { signUps } from 'schemas/accounts/signing-up/sign-ups.table';
@@ -16,7 +17,7 @@ import { ALWAYS, mockArrangements, mockSessions } from 'schemas/mock-exams/sessi
 import { mockSittings } from 'schemas/mock-exams/sittings/sittings.tables';
 import { sessionRow } from 'schemas/mock-exams/testing/rows';
 import { bookings } from 'schemas/rights/bookings.table';
-import { accountsPeople, hasAccount } from './accounts/accounts.people';
+import { accountsPeople, hasAccount, otherParents } from './accounts/accounts.people';
 import { marketingPeople } from './marketing/marketing.people';
 import { arrangedSeats } from './mock-exams/arranged/arranged-seats';
 import { isAnybodyAnswering } from './mock-exams/sittings/answering';
@@ -95,7 +96,12 @@ let db: Database;
 beforeAll(async () => {
   database = await testDatabase();
   const projector = openDatabase({ url: database.as('projector'), name: 'people-projector', max: 1 });
-  await readTableOf(projector, accounts, [account('mei', 'mei@example.org'), account('gone', null)]);
+  await readTableOf(projector, accounts, [
+    account('mei', 'mei@example.org'),
+    account('ben', 'ben@example.org'),
+    account('left', 'left@example.org'),
+    account('gone', null),
+  ]);
   await readTableOf(projector, logins, [{ emailHash: 'hash-of-mei', accountId: 'mei' }]);
   await readTableOf(projector, signUps, [
     {
@@ -121,6 +127,12 @@ beforeAll(async () => {
     },
   ]);
   await readTableOf(projector, mockPlaces, []);
+  const joined = { towardsFamilyId: 'mei', joinedAt: AT };
+  await readTableOf(projector, parents, [
+    { ...joined, accountId: 'ben', memberOf: ['mei'], familyId: 'mei' },
+    { ...joined, accountId: 'gone', memberOf: ['mei'], familyId: 'mei' },
+    { ...joined, accountId: 'left', memberOf: [], familyId: null },
+  ]);
   await readTableOf(projector, invitations, []);
   await readTableOf(projector, guests, []);
   await readTableOf(projector, mockSessions, [
@@ -192,6 +204,12 @@ it('fails, to be asked again, for somebody whom no table knows yet', () =>
 it('knows which addresses have an account', async () => {
   expect(await hasAccount(db, 'hash-of-mei')).toBe(true);
   expect(await hasAccount(db, 'hash-of-tomas')).toBe(false);
+});
+
+it('knows the other parents of a family, from each of them, without who has left', async () => {
+  expect(await otherParents(db, 'mei')).toEqual(['ben@example.org']);
+  expect(await otherParents(db, 'ben')).toEqual(['mei@example.org']);
+  expect(await otherParents(db, 'left')).toEqual([]);
 });
 
 it('knows whether anybody answers in a mock exam', async () => {

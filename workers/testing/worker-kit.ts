@@ -58,6 +58,8 @@ interface Known {
   readonly letter?: Letter;
   /** A seat in a mock exam, whoever's is asked for. */
   readonly seat?: ExamSeat;
+  /** Of the family, whichever account is asked for. */
+  readonly otherParents?: readonly string[];
   /** Since when the room is paused, whichever is asked for; not unless told. */
   readonly pausedSince?: string | null;
   /** What is to be erased, whichever is asked for. */
@@ -106,6 +108,7 @@ export async function ran<D>(job: RunnableJob<D>, data: D, known: Known) {
     },
     signedLink: ({ path, parts, expiresAt, inPath }) =>
       `https://fieldfare.example${path}${inPath ? '/' : '?t='}${[...parts, expiresAt.toISOString()].join('~')}`,
+    otherParents: () => Promise.resolve(known.otherParents ?? []),
     hasAccount: (emailHash) => Promise.resolve(accounts.includes(emailHash)),
     // eslint-disable-next-line @typescript-eslint/require-await -- what is thrown is the failure of the call
     command: async ({ path }, request) => {

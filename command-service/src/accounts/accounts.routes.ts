@@ -25,6 +25,7 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes';
 import { canBeBirthday } from './birthday.rules';
 import { account } from './account/account.decider';
 import { rolesRoutes } from './account/roles.routes';
+import { otherParentsOf, withdrawAfter } from './family/after-new-password';
 import { familyRoutes, type FamilySettings } from './family/family.routes';
 import { parentsRoutes, type ParentsSettings } from './family/parents.routes';
 import { isCommonPassword } from './signing-up/common-passwords';
@@ -58,7 +59,9 @@ export function accountsRoutes(settings: AccountsSettings): Route<CommandDeps>[]
       const passwordHash = await passwords.hash(password, { from: networkOf(tools.address), isKnown: false });
       const data = { accountId, resetId, askedAt, passwordHash, at: tools.now };
       await tools.handle(account, accountId, { type: 'ChangePassword', data });
-      return { changed: true };
+      // At once, and by the workers again: whoever dies in between leaves it to them.
+      await withdrawAfter({ accountId, resetId, changedAt: tools.now }, tools);
+      return { changed: true, otherParents: await otherParentsOf(accountId, tools) };
     }),
     flow(forgetSignUp, async ({ signUpId }, tools) => {
       await settings.keyring.destroy(signUpId);

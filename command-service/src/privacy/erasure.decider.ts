@@ -1,4 +1,5 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
+import { lastOfFormer } from 'schemas/accounts/token';
 import type { ErasureStoryEvent } from 'schemas/privacy/erasure.events';
 
 type DataOf<T extends ErasureStoryEvent['type']> = Extract<ErasureStoryEvent, { type: T }>['data'];
@@ -8,6 +9,10 @@ type Asked = DataOf<'ErasureAsked'>;
 export type ErasureCommand =
   | { readonly type: 'AskErasure'; readonly data: Asked; readonly others: readonly string[] }
   | { readonly type: 'CancelErasure'; readonly data: Omit<DataOf<'ErasureCancelled'>, 'told'> }
+  | {
+      readonly type: 'KeepAfterNewPassword';
+      readonly data: { readonly accountId: string; readonly changedAt: string };
+    }
   | { readonly type: 'NoteErasureNear'; readonly erasureId: string }
   | { readonly type: 'BeginErasure'; readonly data: DataOf<'ErasureBegun'> }
   | { readonly type: 'NoteCarriedOut'; readonly data: DataOf<'ErasureCarriedOut'> }
@@ -59,6 +64,8 @@ function decide(command: ErasureCommand, all: Erasures): Decision<ErasureStoryEv
       return ask(command, all);
     case 'CancelErasure':
       return cancel(command.data, all);
+    case 'KeepAfterNewPassword':
+      return keepAll(command.data, all);
     case 'NoteErasureNear':
       return drawNear(erasureIn(all, command.erasureId));
     case 'BeginErasure':
@@ -97,6 +104,22 @@ function cancel(data: Omit<DataOf<'ErasureCancelled'>, 'told'>, all: Erasures) {
     ? accept<ErasureStoryEvent>({ type: 'ErasureCancelled', data: { ...data, told: known.asked.told } })
     : refuse('ErasureBegun');
 }
+
+// Whoever chose the password by a link owns the address; whoever asked before may have known it only.
+function keepAll({ accountId, changedAt }: NewPassword, all: Erasures): Decision<ErasureStoryEvent> {
+  const until = lastOfFormer(changedAt);
+  const theirs = all.filter(({ stage, asked }) => {
+    return stage === 'asked' && asked.accountId === accountId && asked.askedAt <= until;
+  });
+  return accept(
+    ...theirs.map(({ asked: { erasureId, familyId, told } }) => ({
+      type: 'ErasureCancelled' as const,
+      data: { erasureId, familyId, accountId, told, why: 'new password' as const },
+    })),
+  );
+}
+
+type NewPassword = Extract<ErasureCommand, { type: 'KeepAfterNewPassword' }>['data'];
 
 function drawNear(known: Erasure | undefined): Decision<ErasureStoryEvent> {
   if (known?.stage !== 'asked' || known.isNear) return accept();

@@ -14,6 +14,8 @@ export interface FamilyPort {
   confirm(password: string, tools: CommandTools): Promise<void>;
   /** The family that whoever calls belongs to. */
   familyOfCaller(tools: CommandTools): Promise<string>;
+  /** The family that an account belongs to. */
+  familyOf(accountId: string, tools: CommandTools): Promise<string>;
   /** The children of a family, those who were put away too. */
   childrenOf(familyId: string, tools: CommandTools): Promise<readonly ChildInFamily[]>;
   /** The accounts of its parents. */

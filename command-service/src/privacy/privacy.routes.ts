@@ -7,6 +7,7 @@ import {
   certifyErasure,
   DAYS_TO_CHANGE_ONES_MIND,
   ERASE_WORD,
+  keepAfterNewPassword,
   noteErasureNear,
 } from 'schemas/privacy/erasure.contract';
 import { askCopy, COPY_DAYS } from 'schemas/privacy/privacy.contract';
@@ -100,6 +101,11 @@ const daysAfter = (instant: string, days: number) => new Date(Date.parse(instant
 const ofWorkers = (parts: PrivacyParts) => {
   const work = new LongWork();
   return [
+    flow(keepAfterNewPassword, async (data, tools) => {
+      const familyId = await parts.family.familyOf(data.accountId, tools);
+      await tools.handle(erasure, familyId, { type: 'KeepAfterNewPassword', data });
+      return {};
+    }),
     flow(noteErasureNear, async ({ familyId, erasureId }, tools) => {
       await tools.handle(erasure, familyId, { type: 'NoteErasureNear', erasureId });
       return {};

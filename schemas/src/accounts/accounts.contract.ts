@@ -108,9 +108,11 @@ export const forgotPassword = command({
 export const changePassword = command({
   call: 'POST /auth/changePassword',
   who: anyone,
-  summary: 'Sets a new password with the link of the mail, and ends every session of the account.',
+  summary:
+    'Sets a new password with the link of the mail, ends every session of the account, and withdraws the invitations that it had made to other parents.',
   request: { password: Password, token: Token },
-  reply: { changed: Type.Boolean() },
+  /** `otherParents`: how many belong to the same family, and stay. */
+  reply: { changed: Type.Boolean(), otherParents: Type.Integer({ minimum: 0 }) },
   refusals: ['LinkNotValid', 'PasswordTooCommon'],
 });
 

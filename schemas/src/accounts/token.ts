@@ -36,6 +36,16 @@ export const serviceClaims = (service: ServiceName) => ({
 /** Within this time every service notices that a session has ended, by whatever: the promise of `endAllSessions` and `revokeRole`. */
 export const ENDED_SESSION_NOTICED_MS = 3_000;
 
+/** Beside that, how long a password may be in the making: its time is that of the call that brought it. */
+const HASHED_WITHIN_MS = 2_000;
+
+/**
+ * Until when (ISO 8601 UTC) a session of the former password may still have done something, where a new one was chosen at
+ * `changedAt`. Whoever chose it has hardly logged in by then.
+ */
+export const lastOfFormer = (changedAt: string): string =>
+  new Date(Date.parse(changedAt) + HASHED_WITHIN_MS + ENDED_SESSION_NOTICED_MS).toISOString();
+
 /** The one that signs for people; every other signer speaks for itself alone. */
 export const SIGNS_FOR_PEOPLE = 'command-service';
 /** Every program that has a key to sign with. */

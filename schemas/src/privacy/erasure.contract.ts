@@ -42,6 +42,14 @@ export const cancelErasure = command({
   refusals: ['ErasureBegun', 'ErasureNotFound'],
 });
 
+export const keepAfterNewPassword = command({
+  call: 'POST /privacy/keepAfterNewPassword',
+  who: service('workers'),
+  summary:
+    'Keeps what an account had asked to have erased before it chose a new password by a link: whoever asked may be somebody else.',
+  request: { accountId: Id, changedAt: Instant },
+});
+
 export const noteErasureNear = command({
   call: 'POST /privacy/noteErasureNear',
   who: service('workers'),

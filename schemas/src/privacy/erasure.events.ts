@@ -6,8 +6,11 @@ import { Certificate, Places } from './certificate';
 /** A child alone, or the family with its account. */
 export const Whom = Type.Enum(['child', 'family']);
 
-/** A parent took it back; or on the day it could not be done: another parent had joined, or no other child was left to practise. */
-export const WhyKept = Type.Enum(['taken back', 'another parent', 'last child']);
+/**
+ * A parent took it back; or the one who asked has a new password since, and may not be who asked; or on the day it could
+ * not be done: another parent had joined, or no other child was left to practise.
+ */
+export const WhyKept = Type.Enum(['taken back', 'new password', 'another parent', 'last child']);
 
 const which = { erasureId: Id, familyId: Id };
 /** Whose mail it concerns: every parent of the family. */

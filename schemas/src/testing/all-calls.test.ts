@@ -74,6 +74,7 @@ describe('the calls as tests make them', () => {
         '/auth/noteListMember',
         '/auth/seatMockPlace',
         '/family/forgetInvitation',
+        '/family/withdrawInvitationsOf',
         '/marketing/addressLetter',
         '/marketing/closeLetter',
         '/mock-exams/bookCatchUp',
@@ -101,6 +102,7 @@ describe('the calls as tests make them', () => {
         '/privacy/beginErasure',
         '/privacy/carryOutErasure',
         '/privacy/certifyErasure',
+        '/privacy/keepAfterNewPassword',
         '/privacy/noteErasureNear',
       ],
       operator: [

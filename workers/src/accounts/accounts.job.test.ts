@@ -71,6 +71,15 @@ describe('a repeated sign-up', () => {
     expect(mails[0]?.text).toContain('If you went on to pay for something, it is put on the account that you have');
     expect(mails[0]?.text).toContain('\nhttps://fieldfare.example/auth/individual-login\n');
   });
+  it('says so where nobody has confirmed that the address is theirs, and what to do', async () => {
+    const { mails } = await ran(
+      repeatedSignUpMail,
+      { accountId: 'ann', eventId: 'e', isUnconfirmed: true },
+      { people },
+    );
+    expect(mails[0]?.text).toContain('somebody else did with your address: nobody has confirmed it yet');
+    expect(mails[0]?.text).not.toContain('nothing you need to do');
+  });
   it('is told to nobody who has been erased', async () =>
     expect(await ran(repeatedSignUpMail, { accountId: 'gone', eventId: 'e' }, {})).toMatchObject({
       outcome: 'skipped',
@@ -137,6 +146,15 @@ describe('a new password', () => {
     expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'Your password was changed' }]);
     expect(mails[0]?.text).toContain(`was changed on ${moment}.`);
     expect(mails[0]?.text).toContain('Choose a new password:\nhttps://fieldfare.example/auth/forgot-password\n');
+  });
+  it('names the other parents of the family, whom it does not shut out', async () => {
+    const textOf = async (otherParents: readonly string[]) =>
+      (await ran(passwordChangedMail, changed('2026-01-15T14:05:00.000Z'), { people, otherParents })).mails[0]?.text;
+    expect(await textOf([])).not.toContain('parent');
+    expect(await textOf(['bob@example.org'])).toContain(
+      'another parent, who sees your children as you do: bob@example.org. If you do not know them, take them out of your family at https://fieldfare.example/app/family.',
+    );
+    expect(await textOf(['bob@example.org', 'eve@example.org'])).toContain('do: bob@example.org, eve@example.org. If');
   });
   it('is told to nobody who has been erased', async () =>
     expect(await ran(passwordChangedMail, changed('2026-01-15T14:05:00.000Z'), {})).toMatchObject({

@@ -1,6 +1,7 @@
 import { readsOf } from 'platform/database/reads';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { invitations } from 'schemas/accounts/family/invitations.table';
+import { parents } from 'schemas/accounts/family/parents.table';
 import { logins } from 'schemas/accounts/logins/logins.table';
 import { guests } from 'schemas/accounts/people/guests.table';
 import { signUps } from 'schemas/accounts/signing-up/sign-ups.table';
@@ -29,4 +30,15 @@ export const accountsPeople: readonly FindPerson[] = [findHolder, findNewcomer, 
 export async function hasAccount(db: Readable, emailHash: string): Promise<boolean> {
   const reads = readsOf(db, logins).from(logins).select('accountId');
   return (await reads.where('emailHash', '=', emailHash).executeTakeFirst()) !== undefined;
+}
+
+/** The addresses of the other parents of the family of an account, in order; who was erased has none. */
+export async function otherParents(db: Readable, accountId: string): Promise<readonly string[]> {
+  const joined = readsOf(db, parents).from(parents).select(['accountId', 'familyId']);
+  const own = await joined.where('accountId', '=', accountId).executeTakeFirst();
+  const familyId = own?.familyId ?? accountId;
+  const members = await joined.where('familyId', '=', familyId).execute();
+  const ids = [familyId, ...members.map((member) => member.accountId)].filter((id) => id !== accountId);
+  const found = await Promise.all(ids.map((id) => findHolder(db, id)));
+  return found.flatMap((person) => person?.email ?? []).toSorted();
 }

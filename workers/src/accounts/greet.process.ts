@@ -17,7 +17,8 @@ export const greet = process('greet', {
           ...(hasNoPassword === true && { hasNoPassword }),
         }),
   ConfirmationMailAsked: ({ data }) => start(confirmEmailMail, data),
-  SignUpRepeated: ({ data: { accountId }, id }) => start(repeatedSignUpMail, { accountId, eventId: id }),
+  SignUpRepeated: ({ data: { accountId, isUnconfirmed }, id }) =>
+    start(repeatedSignUpMail, { accountId, eventId: id, ...(isUnconfirmed === true && { isUnconfirmed }) }),
 });
 
 const isOfStaff = (role: string): boolean => role === 'ROLE_ADMIN' || role === 'ROLE_CONTENT_ENTRY';

@@ -1,7 +1,13 @@
 import { job } from 'platform/jobs';
 import type { Contract } from 'schemas/describe/contract';
-import { Id } from 'schemas/describe/schema';
-import { beginErasure, carryOutErasure, certifyErasure, noteErasureNear } from 'schemas/privacy/erasure.contract';
+import { Id, Instant } from 'schemas/describe/schema';
+import {
+  beginErasure,
+  carryOutErasure,
+  certifyErasure,
+  keepAfterNewPassword,
+  noteErasureNear,
+} from 'schemas/privacy/erasure.contract';
 import type { Services } from '../services';
 
 const data = { erasureId: Id, familyId: Id };
@@ -18,3 +24,10 @@ export const noteErasureNearJob = step('privacy.note-erasure-near', noteErasureN
 export const beginErasureJob = step('privacy.begin-erasure', beginErasure);
 export const carryOutErasureJob = step('privacy.carry-out-erasure', carryOutErasure);
 export const certifyErasureJob = step('privacy.certify-erasure', certifyErasure);
+
+/** What an account asked for is kept once it has a new password. */
+export const keepAfterNewPasswordJob = job('privacy.keep-after-new-password', {
+  data: { accountId: Id, resetId: Id, changedAt: Instant },
+  once: ({ resetId }) => resetId,
+  run: ({ accountId, changedAt }, { command }: Services) => command(keepAfterNewPassword, { accountId, changedAt }),
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { AT, ran } from '../../testing/worker-kit';
+import { askedFor, AT, ran } from '../../testing/worker-kit';
 import type { ErasureTold } from './erasure-told';
+import { erase } from './erase.process';
 import { erasureAskedMail, erasureCancelledMail, erasureNearMail } from './erasure.mails';
 
 const which = { erasureId: 'erasure-1', accountId: 'ann' };
@@ -14,8 +15,18 @@ const askedOf = async (erasure: ErasureTold) =>
   (await ran(erasureAskedMail, { ...which, whom: erasure.whom, dueAt }, { people, erasure })).mails[0];
 const nearOf = async (erasure: ErasureTold) =>
   (await ran(erasureNearMail, { ...which, dueAt }, { people, erasure })).mails[0];
-const keptOf = async (erasure: ErasureTold, why: { why?: 'taken back' | 'last child' | 'another parent' } = {}) =>
-  (await ran(erasureCancelledMail, { ...which, ...why }, { people, erasure })).mails[0];
+const keptOf = async (
+  erasure: ErasureTold,
+  why: { why?: 'taken back' | 'new password' | 'last child' | 'another parent' } = {},
+) => (await ran(erasureCancelledMail, { ...which, ...why }, { people, erasure })).mails[0];
+
+it('is kept after a new password, once no session of the former one can ask for it', () => {
+  const changedAt = '2026-11-21T12:00:00.000Z';
+  const data = { accountId: 'ann', resetId: 'r', changedAt, passwordHash: 'hash' };
+  expect(askedFor(erase, { type: 'PasswordChanged', data })).toMatchObject([
+    { task: 'privacy.keep-after-new-password', at: new Date('2026-11-21T12:00:05.000Z') },
+  ]);
+});
 
 describe('the mails about an erasure', () => {
   it('say whom it is about, and of a child that everybody else stays', async () => {
@@ -84,6 +95,9 @@ describe('the mails about an erasure', () => {
     expect(one?.text).toContain('Something else of your family is still to be erased');
     expect((await keptOf(ofDara, { why: 'last child' }))?.text).toContain('No other child would have been left');
     expect((await keptOf(ofAll, { why: 'another parent' }))?.text).toContain('Another parent belongs to your family');
+    expect((await keptOf(ofAll, { why: 'new password' }))?.text).toContain(
+      'with a password that has been replaced since',
+    );
     expect((await keptOf(ofAll))?.text).toContain('Nothing of your family is to be erased now.');
   });
 });

@@ -64,6 +64,8 @@ type Why = Static<typeof WhyKept>;
 
 const whyWords: Readonly<Record<Why, string>> = {
   'taken back': 'A parent of your family has taken it back.',
+  'new password':
+    'Whoever asked did so with a password that has been replaced since, by a link that we sent. If it was you, please ask again on the page “What we keep”.',
   'another parent': 'Another parent belongs to your family by now, and the children are theirs, too.',
   'last child':
     'No other child would have been left to practise. You can erase the whole family instead, or add or bring back another child first, and ask again.',

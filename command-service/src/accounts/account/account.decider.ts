@@ -45,6 +45,9 @@ export type Account =
     })
   | null;
 
+/** Whether nobody has shown yet that its address is theirs. */
+export const isStillUnconfirmed = (known: Account): boolean => known !== null && known.unconfirmedSince !== null;
+
 export const account = decider({ category: 'account', initial: null as Account, decide, evolve });
 
 type AccountRefusal = 'AccountNotFound' | 'LinkNotValid' | 'MailSentAlready' | 'OwnAdminRole' | 'InAnotherFamily';

@@ -92,7 +92,7 @@ function decide(command: FamilyCommand, told: Told): Decision<Event, FamilyRefus
 
 // However often a family was changed: whoever is to see its children no longer does not.
 const endsSomething = ({ type }: FamilyCommand): boolean =>
-  type === 'RemoveChild' || type === 'LeaveFamily' || type === 'WithdrawInvitation';
+  type === 'RemoveChild' || type === 'LeaveFamily' || type === 'WithdrawInvitation' || type === 'WithdrawInvitationsOf';
 
 function change(command: FamilyCommand, told: Told): Decision<Event, FamilyRefusal> {
   switch (command.type) {
@@ -104,6 +104,7 @@ function change(command: FamilyCommand, told: Told): Decision<Event, FamilyRefus
       return changeChildren(command, childrenOf(told, command.first));
     case 'InviteParent':
     case 'WithdrawInvitation':
+    case 'WithdrawInvitationsOf':
     case 'JoinFamily':
     case 'LeaveFamily':
       return decideOfParents(command, told.parents, command.familyId);

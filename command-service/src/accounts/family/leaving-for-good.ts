@@ -43,11 +43,9 @@ export const leavingForGood = (signingIn: SigningIn) => ({
     await identify(known?.email ?? '', password, { ...signingIn, tools, otherwise: 'PasswordNotRight' });
   },
 
-  familyOfCaller: async (tools: CommandTools): Promise<string> => {
-    const { accountId } = tools.caller;
-    const known = await tools.read(account, accountId);
-    return known === null ? accountId : (await householdOf(known, tools)).familyId;
-  },
+  familyOfCaller: (tools: CommandTools): Promise<string> => familyIdOf(tools.caller.accountId, tools),
+
+  familyOf: familyIdOf,
 
   childrenOf: async (familyId: string, tools: CommandTools) => {
     const household = await householdAt(familyId, tools);
@@ -69,6 +67,11 @@ export const leavingForGood = (signingIn: SigningIn) => ({
     await tools.handle(subject, subjectId, { type: 'NoteErasure', data: { subjectId } });
   },
 });
+
+async function familyIdOf(accountId: string, tools: CommandTools): Promise<string> {
+  const known = await tools.read(account, accountId);
+  return known === null ? accountId : (await householdOf(known, tools)).familyId;
+}
 
 /** A family by its id, which is that of the account that began it. */
 async function householdAt(familyId: string, { read }: CommandTools): Promise<Household | undefined> {

@@ -10,6 +10,7 @@ import {
   readInvitation,
   removeParent,
   withdrawInvitation,
+  withdrawInvitationsOf,
 } from 'schemas/accounts/family/parents.contract';
 import type { Keyring } from 'platform/crypto';
 import { account } from '../account/account.decider';
@@ -18,6 +19,7 @@ import { loginNameOf } from '../signing-in/login-names';
 import { subject } from '../signing-in/security.decider';
 import type { SigningIn } from '../signing-in/signing-in';
 import { isCommonPassword } from '../signing-up/common-passwords';
+import { withdrawAfter } from './after-new-password';
 import { family } from './family.decider';
 import { caller, type Unplaced } from './family.routes';
 import { familyOf, householdOf } from './household';
@@ -54,6 +56,10 @@ export const parentsRoutes = (settings: ParentsSettings): Route<CommandDeps>[] =
   }),
   flow(removeParent, async ({ accountId }, tools) => {
     await asHolder({ type: 'LeaveFamily', data: { accountId, by: 'the holder' } }, tools);
+    return {};
+  }),
+  flow(withdrawInvitationsOf, async (data, tools) => {
+    await withdrawAfter(data, tools);
     return {};
   }),
   flow(forgetInvitation, async ({ invitationId: subjectId }, tools) => {

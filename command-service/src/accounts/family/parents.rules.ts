@@ -1,6 +1,7 @@
 import { accept, acceptUnless, refuse, type Decision } from 'platform/decider';
 import type { ParentEvent } from 'schemas/accounts/family/parents.events';
 import { MOST_PARENTS } from 'schemas/accounts/family/parents.contract';
+import { lastOfFormer } from 'schemas/accounts/token';
 
 /** What the stream of a family tells of its grown-ups; the one who began it is not among them. */
 export interface Parents {
@@ -26,6 +27,10 @@ type Invited = Extract<ParentEvent, { type: 'ParentInvited' }>['data'];
 export type ParentsCommand =
   | { readonly type: 'InviteParent'; readonly data: Omit<Invited, 'familyId'> }
   | { readonly type: 'WithdrawInvitation'; readonly data: { readonly invitationId: string } }
+  | {
+      readonly type: 'WithdrawInvitationsOf';
+      readonly data: { readonly accountId: string; readonly resetId: string; readonly changedAt: string };
+    }
   | {
       readonly type: 'JoinFamily';
       readonly data: { readonly accountId: string; readonly invitationId: string; readonly at: string };
@@ -71,6 +76,8 @@ export function decideOfParents(command: ParentsCommand, parents: Parents, famil
       return invite({ familyId, ...command.data }, parents);
     case 'WithdrawInvitation':
       return withdraw({ familyId, ...command.data }, parents);
+    case 'WithdrawInvitationsOf':
+      return withdrawAll(command.data, parents, familyId);
     case 'JoinFamily':
       return join(command.data, parents, familyId);
     case 'LeaveFamily':
@@ -96,6 +103,22 @@ function withdraw(data: { readonly familyId: string; readonly invitationId: stri
   if (known.stage === 'accepted') return refuse('InvitationAccepted');
   return acceptUnless<FamilysOwn>(known.stage === 'withdrawn', { type: 'InvitationWithdrawn', data });
 }
+
+// What was made after the new password is theirs who chose it.
+function withdrawAll({ accountId, resetId, changedAt }: NewPassword, parents: Parents, familyId: string): Decided {
+  const until = lastOfFormer(changedAt);
+  const made = parents.invitations.filter(({ inviterId, invitedAt, stage }) => {
+    return inviterId === accountId && invitedAt <= until && stage === 'open';
+  });
+  return accept(
+    ...made.map(({ invitationId }) => ({
+      type: 'InvitationWithdrawn' as const,
+      data: { familyId, invitationId, resetId },
+    })),
+  );
+}
+
+type NewPassword = Extract<ParentsCommand, { type: 'WithdrawInvitationsOf' }>['data'];
 
 // Whoever comes first has it. A repeat by the same account, of which the answer was lost, changes nothing.
 function join({ accountId, invitationId, at }: Joining, parents: Parents, familyId: string): Decided {

@@ -3,7 +3,10 @@ import type { LoginEvent } from 'schemas/accounts/logins/login.events';
 
 export type LoginCommand =
   | { type: 'ClaimEmail'; data: { emailHash: string; accountId: string } }
-  | { type: 'NoteRepeatedSignUp'; data: { emailHash: string; accountId: string; repeatedAt: string } }
+  | {
+      type: 'NoteRepeatedSignUp';
+      data: { emailHash: string; accountId: string; repeatedAt: string; isUnconfirmed?: boolean };
+    }
   /** `OfferPassword`: to whoever was never sent a link, and has no password yet; of several who offer one does. */
   | { type: 'AskPasswordReset' | 'OfferPassword'; data: PasswordLink };
 

@@ -3,7 +3,7 @@ import type { AddressNames, Keyring } from 'platform/crypto';
 import { networkOf, type CommandTools } from 'platform/http';
 import type { PasswordHasher } from 'platform/passwords';
 import type { NewAccount } from 'schemas/accounts/new-account';
-import { account } from '../account/account.decider';
+import { account, isStillUnconfirmed } from '../account/account.decider';
 import { canBeBirthday } from '../birthday.rules';
 import { isSameName, practising } from '../family/family.decider';
 import { familyOfAccount } from '../family/household';
@@ -33,7 +33,8 @@ export const admitting = ({ passwords, names, keyring }: Settings) => ({
     const emailHash = await loginNameOf(email, { names, tools });
     const { accountId } = await tools.read(login, emailHash);
     if (accountId === undefined) return;
-    const data = { emailHash, accountId, repeatedAt: tools.now };
+    const isUnconfirmed = isStillUnconfirmed(await tools.read(account, accountId));
+    const data = { emailHash, accountId, repeatedAt: tools.now, ...(isUnconfirmed && { isUnconfirmed }) };
     await tools.handle(login, emailHash, { type: 'NoteRepeatedSignUp', data });
   },
 

@@ -4,7 +4,7 @@ import type { AddressNames } from 'platform/crypto';
 import type { PasswordHasher } from 'platform/passwords';
 import { ADVERTISING_TEXT } from 'schemas/advertising/conversions';
 import { sourceNamed } from 'schemas/marketing/funnel/sources';
-import { account } from '../account/account.decider';
+import { account, isStillUnconfirmed } from '../account/account.decider';
 import { login } from '../signing-in/login.decider';
 import { nameForAccount, nameForSignUp } from '../signing-in/login-names';
 
@@ -65,7 +65,8 @@ export async function register(
   });
   const isNew = registered.events.length > 0;
   if (isNew) return;
-  const data = { emailHash, accountId, repeatedAt: tools.now };
+  const isUnconfirmed = isStillUnconfirmed(registered.state);
+  const data = { emailHash, accountId, repeatedAt: tools.now, ...(isUnconfirmed && { isUnconfirmed }) };
   await tools.handle(login, emailHash, { type: 'NoteRepeatedSignUp', data });
 }
 

@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
 
   it('is set anew with the link, and ends the session of this browser', async () => {
     signInSomebody();
-    const server = new FakeServer().on(changePassword).answers(() => ({ changed: true }));
+    const server = new FakeServer().on(changePassword).answers(() => ({ changed: true, otherParents: 0 }));
     const { user } = showAt('/auth/change-password?t=once');
     await user.type(await screen.findByLabelText('New password'), 'password2');
     await user.type(screen.getByLabelText('Confirm new password'), 'password3');
@@ -160,6 +160,17 @@ describe('a forgotten password', () => {
     ).toBeInTheDocument();
     expect(server.of(changePassword)[0]?.body).toEqual({ password: 'password2', token: 'once' });
     expect(session.current()).toBeUndefined();
+  });
+
+  it.each([
+    [1, 'Another parent belongs to your family and still sees your children.'],
+    [2, '2 other parents belong to your family and still see your children.'],
+  ])('says that who else belongs to the family stays: %d', async (otherParents, words) => {
+    new FakeServer().on(changePassword).answers(() => ({ changed: true, otherParents }));
+    const { user } = showAt('/auth/change-password?t=once');
+    await user.type(await screen.findByLabelText('New password'), 'password2');
+    await user.type(screen.getByLabelText('Confirm new password'), 'password2{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent(words);
   });
 
   it('is told at its box, until it is changed, when it is one that anybody would try', async () => {

@@ -11,20 +11,22 @@ type Stage = 'asking' | 'changed' | 'refused';
 /** Where the link of the reset mail leads; `t` is its one-time token. */
 export default function ChangePasswordPage() {
   const token = useSearchParams()[0].get('t') ?? '';
+  const [otherParents, setOtherParents] = useState(0);
   const [stage, setStage] = useState<Stage>(token === '' ? 'refused' : 'asking');
   const show: Record<Stage, () => ReactNode> = {
     asking: () => (
       <NewPasswordForm
         token={token}
         onRefused={() => setStage('refused')}
-        onChanged={() => {
+        onChanged={(others) => {
           // Every session of the account has ended with it, this browser's included.
           leave();
+          setOtherParents(others);
           setStage('changed');
         }}
       />
     ),
-    changed: () => <Changed />,
+    changed: () => <Changed otherParents={otherParents} />,
     refused: () => <Refused />,
   };
   return (
@@ -35,10 +37,19 @@ export default function ChangePasswordPage() {
   );
 }
 
-function Changed() {
+/** `otherParents`: they have passwords of their own, which the new one does not shut out. */
+function Changed({ otherParents }: { readonly otherParents: number }) {
   return (
     <div className="notice good" role="status">
       <p>Password changed successfully, you may now login with your new credentials.</p>
+      {otherParents > 0 && (
+        <p>
+          {otherParents === 1 ? 'Another parent belongs' : `${otherParents} other parents belong`} to your family and
+          still {otherParents === 1 ? 'sees' : 'see'} your children. If you do not know{' '}
+          {otherParents === 1 ? 'them' : 'one of them'}, take them out on the page “Your family”, once you have logged
+          in.
+        </p>
+      )}
       <Link to="/auth/individual-login">Go to the log-in</Link>
     </div>
   );

@@ -117,6 +117,14 @@ export const removeParent = command({
   refusals: ['HolderOnly', 'ParentNotFound'],
 });
 
+export const withdrawInvitationsOf = command({
+  call: 'POST /family/withdrawInvitationsOf',
+  who: service('workers'),
+  summary:
+    'Withdraws every invitation that was open when the inviter chose a new password by a link: whoever made it may be somebody else.',
+  request: { accountId: Id, resetId: Id, changedAt: Instant },
+});
+
 export const forgetInvitation = command({
   call: 'POST /family/forgetInvitation',
   who: service('workers'),

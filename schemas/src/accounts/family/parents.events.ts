@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { events, type EventOf } from '../../describe/events';
+import { events, Maybe, type EventOf } from '../../describe/events';
 import { Email, Id, Instant, Personal } from '../../describe/schema';
 
 /**
@@ -16,7 +16,8 @@ export const parentEvents = events({
     invitedAt: Instant,
     expiresAt: Instant,
   },
-  InvitationWithdrawn: { familyId: Id, invitationId: Id },
+  /** `resetId`: withdrawn with that new password of the inviter, and not by their hand. */
+  InvitationWithdrawn: { familyId: Id, invitationId: Id, resetId: Maybe(Id) },
   /** Where an account looks for its family. It is one of it for as long as that family's own stream says so. */
   FamilyJoinBegan: { accountId: Id, familyId: Id },
   ParentJoinedFamily: { familyId: Id, accountId: Id, invitationId: Id },

@@ -11,8 +11,11 @@ export const ByStaff = Type.Boolean();
  */
 export const loginEvents = events({
   EmailClaimed: { emailHash: Id, accountId: Id },
-  /** Somebody signed up again with an address that has an account; its owner is told by mail, once a day at most. */
-  SignUpRepeated: { emailHash: Id, accountId: Id, repeatedAt: Maybe(Instant) },
+  /**
+   * Somebody signed up again with an address that has an account; its owner is told by mail, once a day at most.
+   * `isUnconfirmed`: nobody has shown yet that the address is theirs, so it may be an account that a stranger made.
+   */
+  SignUpRepeated: { emailHash: Id, accountId: Id, repeatedAt: Maybe(Instant), isUnconfirmed: Maybe(Type.Boolean()) },
   /** Written for unknown addresses, too, without an account: both take the same way and the same time. `byStaff`: the owner did not ask. */
   PasswordResetAsked: { emailHash: Id, resetId: Id, accountId: Maybe(Id), expiresAt: Instant, byStaff: Maybe(ByStaff) },
 });

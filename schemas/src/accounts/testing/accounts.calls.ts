@@ -47,6 +47,7 @@ import {
   readInvitation,
   removeParent,
   withdrawInvitation,
+  withdrawInvitationsOf,
 } from '../family/parents.contract';
 
 const named = {
@@ -110,6 +111,11 @@ export const accountsCalls: readonly Called[] = naming(named, [
   called(joinFamily, '. f u . . . . . . . . . .', () => ({ token: 'no.link' })),
   called(leaveFamily, '. f u . . . . . . . . . .', nothing),
   called(removeParent, '. f u . . . . . . . . . .', ({ fresh }) => ({ accountId: fresh })),
+  called(withdrawInvitationsOf, '. . . . . . . . . W . . .', ({ fresh }) => ({
+    accountId: fresh,
+    resetId: fresh,
+    changedAt: '2026-11-21T12:00:00.000Z',
+  })),
   called(forgetInvitation, '. . . . . . . . . W . . .', ({ fresh }) => ({ invitationId: fresh })),
   called(endAllSessions, '. . . . . . . . a w . . .', ({ fresh }) => ({
     accountId: fresh,

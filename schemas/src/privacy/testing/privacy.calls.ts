@@ -6,6 +6,7 @@ import {
   carryOutErasure,
   certifyErasure,
   getErasureCertificate,
+  keepAfterNewPassword,
   noteErasureNear,
 } from '../erasure.contract';
 import { askCopy, fetchCopy, getMyPrivacy } from '../privacy.contract';
@@ -17,6 +18,10 @@ const named = { learnerId: 'child', erasureId: 'erasure', copyId: 'copy', refere
 export const privacyCalls: readonly Called[] = naming(named, [
   called(askErasure, '. f u . . . . . . . . . .', ({ fresh }) => ({ learnerId: fresh, password, typed: 'erase' })),
   called(cancelErasure, '. f u . . . . . . . . . .', ({ fresh }) => ({ erasureId: fresh })),
+  called(keepAfterNewPassword, '. . . . . . . . . W . . .', ({ fresh }) => ({
+    accountId: fresh,
+    changedAt: '2026-11-21T12:00:00.000Z',
+  })),
   called(noteErasureNear, '. . . . . . . . . W . . .', which),
   called(beginErasure, '. . . . . . . . . W . . .', which),
   called(carryOutErasure, '. . . . . . . . . W . . .', which),

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AnyEvent } from 'schemas/events';
 import { askedFor, ran } from '../../../testing/worker-kit';
 import { invitationMail } from './invitation-mail.job';
+import { invitationsWithdrawnMail } from './invitations-withdrawn-mail.job';
 import { parentJoinedMail } from './parent-joined-mail.job';
 import { parentLeftMail } from './parent-left-mail.job';
 import { parents } from './parents.process';
@@ -75,5 +76,32 @@ it('tells whoever was taken out, though the other is gone', async () => {
   expect(mails).toMatchObject([{ to: 'bob@example.org' }]);
   expect(await ran(parentLeftMail, { ...data, isRemoved: false }, { people: { bob: people.bob } })).toMatchObject({
     outcome: 'skipped',
+  });
+});
+
+describe('a new password of whoever invited', () => {
+  const changedAt = '2026-11-21T12:00:00.000Z';
+  it('has what was open withdrawn, once no former session can add to it', () => {
+    const data = { accountId: 'ann', resetId: 'r', changedAt, passwordHash: 'hash' };
+    expect(askedFor(parents, { type: 'PasswordChanged', data })).toMatchObject([
+      { task: 'accounts.withdraw-invitations', at: new Date('2026-11-21T12:00:05.000Z') },
+    ]);
+  });
+  it('is one mail, however many were withdrawn', async () => {
+    const withdrawn = (invitationId: string): AnyEvent => ({
+      type: 'InvitationWithdrawn',
+      data: { familyId: 'ann', invitationId, resetId: 'r' },
+    });
+    const mails = ['i', 'j']
+      .flatMap((id) => askedFor(parents, withdrawn(id)))
+      .filter(({ task }) => task.includes('mail'));
+    expect(new Set(mails.map(({ once }) => once)).size).toBe(1);
+    const sent = await ran(invitationsWithdrawnMail, { familyId: 'ann', resetId: 'r' }, { people });
+    expect(sent.mails).toMatchObject([
+      { to: 'ann@example.org', subject: 'An invitation to your family was withdrawn' },
+    ]);
+    expect(await ran(invitationsWithdrawnMail, { familyId: 'gone', resetId: 'r' }, {})).toMatchObject({
+      outcome: 'skipped',
+    });
   });
 });

@@ -8,7 +8,8 @@ import { useChangePassword } from '../api';
 
 interface NewPasswordFormProps {
   readonly token: string;
-  readonly onChanged: () => void;
+  /** With how many other parents belong to the family. */
+  readonly onChanged: (otherParents: number) => void;
   /** The link is used up, or too old. */
   readonly onRefused: () => void;
 }
@@ -32,7 +33,8 @@ export function NewPasswordForm({ token, onChanged, onRefused }: NewPasswordForm
 
   const send = async (values: typeof initial) => {
     const reply = await run({ password: values.password, token });
-    if (reply) (reply.changed ? onChanged : onRefused)();
+    if (reply?.changed === true) onChanged(reply.otherParents);
+    if (reply?.changed === false) onRefused();
   };
   return (
     <form className="form card" noValidate onSubmit={form.submit(send)}>

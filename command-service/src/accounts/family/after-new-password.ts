@@ -1,0 +1,35 @@
+import type { CommandTools } from 'platform/http';
+import { account } from '../account/account.decider';
+import { family } from './family.decider';
+import { familyOf, householdOf } from './household';
+
+/** A password that was chosen by a link, which came to the owner of the address alone. */
+interface NewPassword {
+  readonly accountId: string;
+  readonly resetId: string;
+  /** ISO 8601 UTC. */
+  readonly changedAt: string;
+}
+
+/**
+ * Withdraws what invitations the account had open: whoever knew the former password may have made them, and their links
+ * lead to the work of children. Done again it changes nothing.
+ */
+export async function withdrawAfter(data: NewPassword, tools: CommandTools): Promise<void> {
+  const { accountId } = data;
+  const founder = await tools.read(account, accountId);
+  if (founder === null) return;
+  // Only whoever began a family invites to it.
+  const of = familyOf({ familyId: accountId, founder });
+  await tools.handle(family, accountId, { ...of, type: 'WithdrawInvitationsOf', data });
+}
+
+/** How many other parents belong to the family of an account. */
+export async function otherParentsOf(accountId: string, tools: Pick<CommandTools, 'read'>): Promise<number> {
+  const known = await tools.read(account, accountId);
+  if (known === null) return 0;
+  const { familyId } = await householdOf(known, tools);
+  const { parents } = await tools.read(family, familyId);
+  // With the one who began it, and without the one who asks.
+  return parents.joined.filter(({ hasLeft }) => !hasLeft).length;
+}

@@ -39,6 +39,55 @@ const codeOf = async (sending: Promise<{ status: number; body: Readonly<Record<s
   return `${status} ${String(body['code'])}`;
 };
 
+describe('a flood of one caller’s questions', () => {
+  const large = query({ call: 'POST /large', who: roles('ROLE_WRITER'), summary: 'Makes much.', atATime: 2 });
+  const change = command({ call: 'POST /change', who: roles('ROLE_WRITER'), summary: 'Changes something.' });
+  const bob = { ...ada, accountId: 'bob' };
+  /** What is answered when it is told to, by whoever asks. */
+  async function held() {
+    let [underWay, most] = [0, 0];
+    const ends: (() => void)[] = [];
+    const slow = (contract: Contract) =>
+      route(contract, async () => {
+        most = Math.max(most, (underWay += 1));
+        await new Promise<void>((resolve) => void ends.push(resolve));
+        underWay -= 1;
+        return {};
+      });
+    const quick = route(change, () => ({ position: '1' }));
+    const { send } = await serving({ routes: [slow(large), slow(note), quick], sessions: sessionsOf(ada, bob) });
+    const post = (path: string, who = ada, body = {}) => send('POST', path, { headers: as(who), body });
+    const until = async (count: number) => {
+      while (ends.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    const endAll = async (all: Promise<unknown>) => {
+      let over = false;
+      void all.then(() => (over = true));
+      while (!over) {
+        ends.splice(0).forEach((end) => end());
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    return { post, until, endAll, seen: () => most };
+  }
+
+  it('has so many answered at once, and is told to come again beyond what may wait', async () => {
+    const { post, until, endAll, seen } = await held();
+    const flood = Promise.all(Array.from({ length: 30 }, () => post('/large')));
+    await until(2);
+    const said = { text: 'a' };
+    const others = Promise.all([post('/large', bob), post('/note', ada, said), post('/note', bob, said)]);
+    await until(5);
+    expect((await post('/change')).status).toBe(200);
+    await endAll(Promise.all([flood, others]));
+    expect((await others).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const counts = (await flood).map(({ status, headers }) => `${status} ${headers.get('retry-after') !== null}`);
+    expect(counts.filter((one) => one === '200 false')).toHaveLength(10);
+    expect(counts.filter((one) => one === '429 true')).toHaveLength(20);
+    expect(seen()).toBe(5);
+  });
+});
+
 describe('a field of the address', () => {
   const rename = command({
     call: 'POST /pages/{name}/rename',

@@ -6,7 +6,7 @@ import { outageLines } from '../logging/outage-lines';
 import { willPass } from '../logging/outages';
 import type { Metrics } from '../metrics/metrics';
 import { bodiesInFlight } from './bodies';
-import { admit, foreignFields, type Caller, type Sessions } from './guards/caller';
+import { admit, countedAs, foreignFields, visitor, type Caller, type Sessions } from './guards/caller';
 import { counted, type Proof } from './guards/counted';
 import {
   asProblem,
@@ -24,8 +24,9 @@ import { goOn } from './streams/going-on';
 import { openStreams, type OpenStreams } from './streams/open-streams';
 import { nothing } from './routes/query-route';
 import type { Limits } from './guards/rate-limits';
+import { Turns } from './guards/turns';
 import { exchangeOf } from './routes/exchange';
-import type { Route } from './routes/route';
+import type { Exchange, Route } from './routes/route';
 import { replyValidator, requestsOf, requestValidator } from './validation';
 
 export interface AppParts<Deps> {
@@ -65,7 +66,8 @@ export function httpApp<Deps>(parts: AppParts<Deps>): Express {
   const letIn: Serving<Deps>['letIn'] = (request, response, longest) =>
     (longest > LARGE ? large : small)(request, response, longest);
   const { streams = openStreams() } = parts;
-  for (const route of parts.routes) mount(app, route, { parts: { ...parts, letIn, streams }, exact });
+  const turns = new Turns();
+  for (const route of parts.routes) mount(app, route, { parts: { ...parts, letIn, streams, turns }, exact });
   app.use(() => {
     throw notFound();
   });
@@ -82,6 +84,7 @@ const MOST_LARGE_BYTES = 32 * 1024 * 1024;
 interface Serving<Deps> extends AppParts<Deps> {
   readonly letIn: ReturnType<typeof bodiesInFlight>;
   readonly streams: OpenStreams;
+  readonly turns: Turns;
 }
 
 interface Mounting<Deps> {
@@ -125,7 +128,8 @@ function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>): RequestHandler {
       const asked = toRequest(request.params as Record<string, string>, body);
       check(asked);
       await insist(asked as Record<string, unknown>, caller);
-      return route.run(asked, exchangeOf(request, response, { caller, proving }), parts.deps);
+      const exchange = exchangeOf(request, response, { caller, proving });
+      return inTurn(contract, { exchange, parts }, () => route.run(asked, exchange, parts.deps));
     };
     if (contract.goesOn) {
       await goOn({ contract, answered, checkReply }, { request, response, caller, parts });
@@ -135,6 +139,19 @@ function serve<Deps>(route: Route<Deps>, parts: Serving<Deps>): RequestHandler {
     if (reply !== nothing) checkReply(reply);
     replyWith(reply, response, { contract, log: parts.log });
   };
+}
+
+/** Questions of one caller take turns. What changes something waits for no other, and what goes on counts as it is. */
+function inTurn<R>(
+  { side, goesOn, path, atATime }: Contract,
+  { exchange, parts }: { readonly exchange: Exchange; readonly parts: Pick<Serving<unknown>, 'turns'> },
+  answer: () => Promise<R>,
+): Promise<R> {
+  const { caller, gone } = exchange;
+  if (side === 'command' || goesOn || caller === visitor) return answer();
+  const from = countedAs(caller);
+  if (atATime === undefined) return parts.turns.take({ from, gone }, answer);
+  return parts.turns.take({ of: path, from, gone }, answer, { atOnce: atATime, waiting: 4 * atATime });
 }
 
 /** A call that is signed, and refused for whatever reason, was somebody else's: it counts, be it as little as an empty one. */

@@ -71,6 +71,8 @@ export interface Contract<Q extends Fields = Fields, A extends TSchema = TSchema
   readonly goesOn?: true;
   /** It goes on for hundreds at once whom one network may hold: little is told, and as seldom as will do. */
   readonly forMany?: true;
+  /** What is large to make: so many of one caller are made at once, and four times as many wait for it. */
+  readonly atATime?: number;
 }
 
 export type RequestOf<C> = C extends Contract<infer Q> ? ValueOf<Q> : never;
@@ -91,6 +93,7 @@ interface Description<Q extends Fields, A extends Fields | TSchema, R extends st
   readonly does?: string;
   readonly logsIn?: true;
   readonly forMany?: true;
+  readonly atATime?: number;
 }
 
 type AsSchema<A> = A extends { readonly '~kind': string } ? A : A extends Fields ? ReturnType<typeof Shape<A>> : never;
@@ -172,7 +175,8 @@ function common<Q extends Fields, R extends string>(description: Description<Q, 
 }
 
 /** What is left out where it is not so. */
-function saidOf({ asItCame, anyBody, does, form, logsIn, forMany }: Description<Fields, Fields | TSchema, string>) {
+function saidOf(description: Description<Fields, Fields | TSchema, string>) {
+  const { asItCame, anyBody, does, form, logsIn, forMany, atATime } = description;
   return {
     ...(asItCame && { asItCame }),
     ...(logsIn && { logsIn }),
@@ -180,6 +184,7 @@ function saidOf({ asItCame, anyBody, does, form, logsIn, forMany }: Description<
     ...(anyBody && { anyBody }),
     ...(form && { form }),
     ...(does !== undefined && { does }),
+    ...(atATime !== undefined && { atATime }),
   };
 }
 

@@ -41,6 +41,7 @@ export const takeOverallMockExamReport = query({
   summary: 'The same as a PDF, to the byte as it was issued.',
   request: which,
   reply: file('application/pdf'),
+  atATime: 2,
   refusals: ['SessionNotFound', 'ReportNotFound'],
 });
 

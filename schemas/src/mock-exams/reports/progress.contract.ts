@@ -96,6 +96,7 @@ export const previewMockExamReport = query({
     'The report of one child as it would be if it were made now, as a PDF; nothing is kept and nobody is written to. Who looked is noted.',
   request: { ...session, mockExamUserId: Id },
   reply: file('application/pdf'),
+  atATime: 2,
   refusals: ['SessionNotFound', 'ReportNotFound', 'ReportsNotYet'],
 });
 

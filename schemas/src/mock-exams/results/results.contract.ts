@@ -152,6 +152,7 @@ export const takeMockExamResultsFile = query({
   summary: 'The children of a session with their marks as a CSV file. Who took it is noted.',
   request: which,
   reply: file('text/csv; charset=utf-8'),
+  atATime: 2,
   refusals: [...notThere],
 });
 
@@ -161,5 +162,6 @@ export const takeMockExamQuestionFiguresFile = query({
   summary: 'The questions of a session’s papers with their figures as a CSV file. Names nobody.',
   request: which,
   reply: file('text/csv; charset=utf-8'),
+  atATime: 2,
   refusals: [...notThere],
 });

@@ -188,6 +188,7 @@ export const takeMockExamUsersFile = query({
   summary: 'The same as a CSV file, in the order of the children’s names. Who took it is noted.',
   request: { ...own, mockExamSessionId: Id },
   reply: file('text/csv; charset=utf-8'),
+  atATime: 2,
   refusals: ['SessionNotFound'],
 });
 

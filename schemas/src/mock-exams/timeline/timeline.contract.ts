@@ -75,5 +75,6 @@ export const takeMockExamTimelineFile = query({
   summary: 'The same as a CSV file, a line for each event, without the name of the child. Who took it is noted.',
   request: which,
   reply: file('text/csv; charset=utf-8'),
+  atATime: 2,
   refusals: ['SessionNotFound', 'MockTimelineNotFound'],
 });

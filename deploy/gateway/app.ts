@@ -24,7 +24,7 @@ import { forThisMachine } from './this-machine';
 import { timing } from './timing';
 
 interface GatewayParts {
-  readonly config: GatewayConfig;
+  readonly config: Omit<GatewayConfig, 'healthPort' | 'healthHost'>;
   readonly contracts: readonly Contract[];
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -76,7 +76,7 @@ function saidOfTheSite(query: string): Pick<Site, 'promotion' | 'articleCode' | 
 }
 
 /** The names under which visitors come. */
-const namesOf = ({ publicUrl, otherHosts }: GatewayConfig): string[] => [
+const namesOf = ({ publicUrl, otherHosts }: Pick<GatewayConfig, 'publicUrl' | 'otherHosts'>): string[] => [
   new URL(publicUrl).hostname,
   ...(otherHosts?.split(',').map((name) => name.trim()) ?? []),
 ];

@@ -15,6 +15,10 @@ const service = () => address('http', 'https');
 const fields = {
   host: text('0.0.0.0'),
   port: wholeNumber({ from: 1, to: 65_535, otherwise: 8080 }),
+  /** Where whoever looks after the process asks on this machine whether it lives, apart from all visitors; none unless told. */
+  healthPort: Maybe(wholeNumber({ from: 1, to: 65_535 })),
+  /** Where a keeper on another machine asks, the address that it asks at. */
+  healthHost: text('127.0.0.1'),
   /** What people type. Under another name than its host nothing is answered. */
   publicUrl: address('http', 'https'),
   /** Further names of hosts under which visitors come, parted by commas. */

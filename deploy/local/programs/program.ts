@@ -16,6 +16,8 @@ export interface Program {
   readonly bundle: string;
   /** Answers 200 once the program can do its work. */
   readonly readyAt: string;
+  /** Answers as long as it lives, where that is asked elsewhere than beside `readyAt`. */
+  readonly healthAt?: string;
   /** In milliseconds: from one question whether it answers to the next, and how long each waits. */
   readonly questions?: { readonly between: number; readonly patience: number };
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -42,10 +44,10 @@ export async function begin(
   giveUp: AbortSignal,
 ): Promise<Running> {
   const child = spawned(program);
-  const { name, readyAt, questions = QUESTIONS } = program;
+  const { name, readyAt, healthAt = new URL('/healthz', readyAt).href, questions = QUESTIONS } = program;
   const health = {
     name,
-    answers: () => responds(new URL('/healthz', readyAt), questions.patience),
+    answers: () => responds(new URL(healthAt), questions.patience),
     kill: () => void child.kill('SIGKILL'),
     say,
     between: questions.between,

@@ -29,6 +29,12 @@ const options = {
 const stores = ['DATABASE_URL', 'EVENT_STORE_URL', 'REDIS_URL'];
 const cards = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
+it('asks the gateway whether it lives where no visitor comes', async () => {
+  const { gateway } = await programsOf({ options, database, secrets });
+  expect(gateway.healthAt).toBe(`http://127.0.0.1:${gateway.environment['HEALTH_PORT'] ?? 'none'}/healthz`);
+  expect(gateway.environment['HEALTH_PORT']).not.toBe(gateway.environment['PORT']);
+});
+
 it('gives each program the keys and the databases that it needs, and no others', async () => {
   const { behind, gateway, demoWorld } = await programsOf({ options, database, secrets });
   const all = [...behind, gateway, { ...demoWorld, name: 'demo-world' }];

@@ -29,12 +29,12 @@ export interface Programs {
  * addresses of databases to those alone who need them.
  */
 export async function programsOf(surroundings: Surroundings): Promise<Programs> {
-  return programsAt(surroundings, await innerPorts(7));
+  return programsAt(surroundings, await innerPorts(8));
 }
 
 function programsAt(surroundings: Surroundings, ports: readonly number[]): Programs {
   const { options } = surroundings;
-  const [command = 0, query = 0, projectors = 0, workers = 0, mail = 0, smtp = 0, stripe = 0] = ports;
+  const [command = 0, query = 0, projectors = 0, workers = 0, mail = 0, smtp = 0, stripe = 0, door = 0] = ports;
   const common = commonOf(options);
   const commandUrl = addressOf(command);
   const card = cardsOf(surroundings, addressOf(stripe));
@@ -52,14 +52,11 @@ function programsAt(surroundings: Surroundings, ports: readonly number[]): Progr
       program('query-service', query, services.query),
       program('workers', workers, services.workers),
     ],
-    gateway: program('gateway', options.port, {
-      ...common,
-      HOST: options.host,
+    gateway: gatewayIn(options, door, {
       COMMAND_URL: commandUrl,
       QUERY_URL: addressOf(query),
       PROJECTORS_URL: addressOf(projectors),
       WORKERS_URL: addressOf(workers),
-      CLIENT_DIR: join(options.root, 'frontend/dist'),
       MAIL_CATCHER_URL: addressOf(mail),
       STRIPE_STAND_IN_URL: card.pages,
     }),
@@ -168,6 +165,18 @@ const programIn =
     environment: { ...environment, PORT: String(port) },
     logFile: join(dataDir, 'logs', `${name}.log`),
   });
+
+/** It is asked whether it lives at a door of its own, and not among its visitors. */
+const gatewayIn = (options: Surroundings['options'], door: number, behind: Program['environment']): Program => ({
+  ...programIn(options)('gateway', options.port, {
+    ...commonOf(options),
+    ...behind,
+    HOST: options.host,
+    HEALTH_PORT: String(door),
+    CLIENT_DIR: join(options.root, 'frontend/dist'),
+  }),
+  healthAt: `${addressOf(door)}/healthz`,
+});
 
 const bundles: Readonly<Record<string, string>> = {
   gateway: 'deploy/dist/gateway.cjs',

@@ -29,12 +29,13 @@ export interface Programs {
  * addresses of databases to those alone who need them.
  */
 export async function programsOf(surroundings: Surroundings): Promise<Programs> {
-  return programsAt(surroundings, await innerPorts(8));
+  const [door = 0, ...ports] = await innerPorts(8);
+  return programsAt(surroundings, ports, door);
 }
 
-function programsAt(surroundings: Surroundings, ports: readonly number[]): Programs {
+function programsAt(surroundings: Surroundings, ports: readonly number[], door: number): Programs {
   const { options } = surroundings;
-  const [command = 0, query = 0, projectors = 0, workers = 0, mail = 0, smtp = 0, stripe = 0, door = 0] = ports;
+  const [command = 0, query = 0, projectors = 0, workers = 0, mail = 0, smtp = 0, stripe = 0] = ports;
   const common = commonOf(options);
   const commandUrl = addressOf(command);
   const card = cardsOf(surroundings, addressOf(stripe));

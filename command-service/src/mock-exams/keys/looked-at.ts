@@ -1,13 +1,8 @@
 import type { TokenVerifier } from 'platform/crypto';
 import type { CommandTools } from 'platform/http';
-import {
-  handBehind,
-  isAdmin,
-  mayConfirm,
-  type Confirming,
-  type Holding,
-} from 'schemas/accounts/admins/admin-hands.rules';
+import { isAdmin, type Confirming, type Holding } from 'schemas/accounts/admins/admin-hands.rules';
 import type { ShownChange, shownChange } from 'schemas/mock-exams/keys/key-change';
+import { notApartRefusals, whyNotApart, type NotApart } from 'schemas/mock-exams/keys/key-confirmers.rules';
 import type { Askable } from 'schemas/mock-exams/keys/key-reason.rules';
 import { closesAtOf } from 'schemas/mock-exams/sessions/exam-session';
 import type { SessionsParts } from '../sessions/sessions-parts';
@@ -87,12 +82,13 @@ export async function mustBeApart(
   if (first === undefined || proposal?.proposalId !== proposalId || first === own) return;
   // Who else was an admin before it was proposed says nothing of who could have been asked.
   if (seenProposal !== proposalId) tools.refuse('MockKeyPreviewOutOfDate');
-  if (!(await isApart({ own, first, others: admins }, { tools, parts }))) tools.refuse('MockKeyConfirmerNotApart');
+  const why = await notApart({ own, first, others: admins }, { tools, parts });
+  if (why !== null) tools.refuse(notApartRefusals[why]);
 }
 
-function isApart(confirming: Confirming, { tools, parts }: With): Promise<boolean> {
-  const hands = { holdingOf: (accountId: string) => parts.adminHolding(accountId, tools), now: tools.now };
-  return mayConfirm(confirming, (accountId) => handBehind(accountId, hands));
+function notApart(confirming: Confirming, { tools, parts }: With): Promise<NotApart | null> {
+  const holdingOf = (accountId: string) => parts.adminHolding(accountId, tools);
+  return whyNotApart(confirming, { holdingOf, now: tools.now });
 }
 
 /** Whom whoever proposes asks to confirm it, if anybody: somebody of those whom they were shown, who still may. They get a mail. */
@@ -105,7 +101,7 @@ export async function mustBeAbleToConfirm(
   const { accountId: first } = tools.caller;
   const isStillOne = admins.includes(askedOf) && isAdmin(await parts.adminHolding(askedOf, tools));
   const others = [first, ...admins.filter((accountId) => accountId !== askedOf)];
-  if (!isStillOne || !(await isApart({ own: askedOf, first, others }, { tools, parts })))
+  if (!isStillOne || (await notApart({ own: askedOf, first, others }, { tools, parts })) !== null)
     tools.refuse('MockKeyAskedCannotConfirm');
 }
 

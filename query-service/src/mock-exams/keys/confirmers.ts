@@ -8,6 +8,7 @@ import {
 } from 'schemas/accounts/admins/admin-hands.rules';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { admins, holdingFrom } from 'schemas/accounts/admins/admins.table';
+import { whyNotApart } from 'schemas/mock-exams/keys/key-confirmers.rules';
 import type { KeyProposal } from 'schemas/mock-exams/keys/standing-keys';
 import { knownAs, namesOf, peopleBy } from '../../names-of';
 
@@ -54,9 +55,9 @@ export async function confirmersFor({ accountId, now, proposal }: Looking, db: D
     );
     return { others, missed, whyNot: null, askedCannot: proposal.askedOf !== null && !can };
   }
-  const isApart = await may(accountId, proposal.proposedBy);
-  const notApart = isApart ? null : ('not apart' as const);
-  const whyNot = isNewerThan(proposal, holdingOf(accountId)) ? ('too new' as const) : notApart;
+  const asked = { own: accountId, first: proposal.proposedBy, others: ids.filter((id) => id !== accountId) };
+  const isNew = isNewerThan(proposal, holdingOf(accountId));
+  const whyNot = isNew ? ('too new' as const) : await whyNotApart(asked, { holdingOf, now });
   return { others, missed, whyNot, askedCannot: false };
 }
 

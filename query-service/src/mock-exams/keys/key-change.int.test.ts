@@ -531,7 +531,7 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
   const gone = (endedAt: string) => ({ ...made('old-hand', long, null), isActive: false, endedAt });
   const both = [made('nadia', long, null), made('callum', lately, 'nadia')];
   await again(admins, [...both, gone('2027-06-01T00:00:00.000Z')]);
-  expect([await who(), await forCallum()]).toEqual([[['Callum Rahman', false]], 'not apart']);
+  expect([await who(), await forCallum()]).toEqual([[['Callum Rahman', false]], 'made by proposer']);
   await again(admins, [...both, gone('2027-04-01T00:00:00.000Z')]);
   expect([await who(), await forCallum()]).toEqual([[['Callum Rahman', true]], null]);
   await again(admins, both);
@@ -550,7 +550,7 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
     ['Mia Rahman', 'second-mia@example.org'],
   ]);
   await again(accounts, three);
-  expect(await forCallum()).toBe('not apart');
+  expect(await forCallum()).toBe('made by proposer');
   expect(await askedCannot()).toBe(true);
   await again(admins, [made('nadia', long, null), made('callum', '2027-06-05T08:10:00.000Z', 'mia')]);
   expect(await forCallum()).toBe('too new');

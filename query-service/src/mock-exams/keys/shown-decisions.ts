@@ -1,4 +1,5 @@
 import { standingDecision, type ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
+import type { NotApart } from 'schemas/mock-exams/keys/key-confirmers.rules';
 import { reportsIn } from 'schemas/mock-exams/keys/reports-in.rules';
 
 interface Naming {
@@ -53,7 +54,7 @@ interface Looking extends Naming {
   /** As things stand. */
   readonly basis: string;
   /** Why whoever looks may not confirm it, beside that they made it. */
-  readonly whyNot: 'too new' | 'not apart' | null;
+  readonly whyNot: 'too new' | NotApart | null;
   /** They made it, and whom they asked may not confirm it. */
   readonly askedCannot: boolean;
 }

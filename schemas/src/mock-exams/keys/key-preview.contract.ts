@@ -110,8 +110,8 @@ const Open = Shape({
   by: orNull(Type.String()),
   /** Whoever asks made it, and cannot confirm it. */
   isOwn: Type.Boolean(),
-  /** Why whoever asks cannot confirm what another made: an admin only since then, or perhaps the same person. */
-  whyNot: orNull(Type.Enum(['too new', 'not apart'])),
+  /** Why whoever asks cannot confirm what another made: an admin only since then, or perhaps the same person, and how. */
+  whyNot: orNull(Type.Enum(['too new', 'made proposer', 'made by proposer', 'made by one'])),
   askedOf: orNull(Type.String()),
   /** To whoever made it: whom they asked to confirm it cannot, as things stand. */
   askedCannot: Type.Boolean(),

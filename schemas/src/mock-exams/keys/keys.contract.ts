@@ -47,7 +47,9 @@ export const confirmMockKeyChange = command({
     'MockKeyProposalNotFound',
     'MockKeyNeedsAnother',
     'MockKeyConfirmerTooNew',
-    'MockKeyConfirmerNotApart',
+    'MockKeyConfirmerMadeProposer',
+    'MockKeyConfirmerMadeByProposer',
+    'MockKeyConfirmerMadeByOne',
     'MockKeyReasonTellsAnswer',
   ],
 });

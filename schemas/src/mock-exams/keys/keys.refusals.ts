@@ -54,10 +54,20 @@ export const keysRefusals = {
     status: 403,
     title: 'You became an admin after this was proposed. Somebody who was one before has to confirm it.',
   },
-  MockKeyConfirmerNotApart: {
+  MockKeyConfirmerMadeProposer: {
     status: 403,
     title:
-      'You cannot confirm this: in the last 30 days you made whoever proposed it an admin, they made you one, or the same person made you both admins. Another admin has to confirm it.',
+      'You cannot confirm this: in the last 30 days you made whoever proposed it an admin, yourself or through somebody whom you made one. Another admin has to confirm it.',
+  },
+  MockKeyConfirmerMadeByProposer: {
+    status: 403,
+    title:
+      'You cannot confirm this: in the last 30 days whoever proposed it made you an admin, themselves or through somebody whom they made one. Another admin has to confirm it.',
+  },
+  MockKeyConfirmerMadeByOne: {
+    status: 403,
+    title:
+      'You cannot confirm this: in the last 30 days the same person made you and whoever proposed it admins, themselves or through somebody whom they made one. Another admin has to confirm it.',
   },
   MockKeyAskedCannotConfirm: {
     status: 409,

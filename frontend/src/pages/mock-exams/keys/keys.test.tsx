@@ -413,14 +413,14 @@ describe('a proposal', () => {
     ).toBeVisible();
   });
 
-  it('says beforehand to whom it would be refused, and why', async () => {
-    page = { proposal: keyProposal({ whyNot: 'not apart' }) };
+  it.each([
+    ['made proposer', /: in the last 30 days you made whoever proposed it an admin, yourself or/],
+    ['made by proposer', /: in the last 30 days whoever proposed it made you an admin, themselves or/],
+    ['made by one', /: in the last 30 days the same person made you and whoever proposed it admins/],
+  ] as const)('says beforehand to whom it would be refused, and why of the three: %s', async (whyNot, words) => {
+    page = { proposal: keyProposal({ whyNot }) };
     show('&to=D');
-    expect(
-      await screen.findByText(
-        /in the last 30 days you made whoever proposed it an admin, they made you one, .* Another admin has to/,
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Refuse it' })).toBeEnabled();
   });

@@ -51,7 +51,9 @@ const isToConfirm = ({ isOwn, isOutOfDate, whyNot }: KeyProposal): boolean => !i
 
 const whyNotWords = {
   'too new': keysRefusals.MockKeyConfirmerTooNew.title,
-  'not apart': keysRefusals.MockKeyConfirmerNotApart.title,
+  'made proposer': keysRefusals.MockKeyConfirmerMadeProposer.title,
+  'made by proposer': keysRefusals.MockKeyConfirmerMadeByProposer.title,
+  'made by one': keysRefusals.MockKeyConfirmerMadeByOne.title,
 } as const satisfies Record<NonNullable<KeyProposal['whyNot']>, string>;
 
 const askedCannotWords = ({ askedOf }: KeyProposal): string =>

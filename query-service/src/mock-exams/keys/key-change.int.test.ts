@@ -369,6 +369,8 @@ it('says word for word what each family will read: since its own last report, wi
 it('takes a voided question out of every mark and of what it is of', async () => {
   const preview = await previewed({ kind: 'void', questionId: QUESTION });
   expect(preview).toMatchObject({ gains: 0, losses: chose('A').length, marks: opened().length });
+  // What is proposed by it says apart whose mark moves.
+  expect(signed.at(-1)?.weighed).toMatchObject({ marks: opened().length, moved: chose('A').length });
   for (const { before, after } of preview.rows) expect(after.of).toBe(before.of - 1);
   expect(preview.reports).toBe(preview.issued);
 });

@@ -41,7 +41,7 @@ export async function previewOf(
     differing.map(({ mockExamSessionId: sessionId, mockExamUserId: learnerId }) => ({ sessionId, learnerId })),
   );
   if (!canBeDecided(reports)) return 'too many' as const;
-  const weighed: Weighed = { basis, sittings, marks, ranks, reports };
+  const weighed: Weighed = { basis, sittings, marks, moved: gains + losses, ranks, reports };
   const requests = issued.requests.filter(({ count }) => count > 0);
   const figures = {
     change,

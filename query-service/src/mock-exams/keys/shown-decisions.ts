@@ -65,7 +65,7 @@ export function shownProposal(
 ) {
   if (proposal === null) return null;
   const { proposalId, change, reason, weighed, proposedBy, askedOf, proposedAt } = proposal;
-  const { sittings, marks, ranks } = weighed;
+  const { sittings, marks, moved, ranks } = weighed;
   return {
     proposalId,
     change,
@@ -73,6 +73,7 @@ export function shownProposal(
     reason,
     sittings,
     marks,
+    ...(moved !== undefined && { moved }),
     ranks,
     reports: reportsIn(weighed),
     by: names.get(proposedBy) ?? null,

@@ -39,7 +39,10 @@ export const Weighed = Shape({
   /** Names all that it was reckoned from but the change itself: who sat, what counted, which reports there were. SHA-256 in hex. */
   basis: ContentHash,
   sittings: Count,
+  /** Whose mark, or what it is out of, changes: of a question that is voided all. */
   marks: Count,
+  /** Whose mark goes up or down; absent: proposed before that was told apart. */
+  moved: Maybe(Count),
   ranks: Count,
   reports: ReportsThatDiffer,
 });

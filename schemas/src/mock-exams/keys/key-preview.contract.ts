@@ -49,7 +49,7 @@ const Quartiles = Shape({ lower: orNull(Type.Number()), median: orNull(Type.Numb
 const Preview = Shape({
   change: KeyChange,
   sittings: Count,
-  /** Whose mark, or what it is of, changes. */
+  /** Whose mark, or what it is out of, changes: of a question that is voided all. Whose mark moves: `gains` and `losses` together. */
   marks: Count,
   gains: Count,
   losses: Count,
@@ -104,7 +104,10 @@ const Open = Shape({
   number: Count,
   reason: Text(300),
   sittings: Count,
+  /** As in a preview. */
   marks: Count,
+  /** Whose mark goes up or down; absent: proposed before that was told apart. */
+  moved: Maybe(Count),
   ranks: Count,
   reports: Count,
   by: orNull(Type.String()),

@@ -3,14 +3,14 @@ import { OwnFigure } from '../../../parts/explain/explain-figure';
 import { counted } from '../../../parts/words';
 import type { KeyPreview } from './api';
 import { figureSteps } from './key-steps';
-import { stayWords, wholeSittings } from './key-words';
+import { movedMarks, stayWords, wholeSittings } from './key-words';
 
 /** What would change, in four figures. */
 export function ChangeFigures({ preview }: { readonly preview: KeyPreview }) {
-  const { sittings, marks, ranks, reports, issued } = preview;
+  const { sittings, ranks, reports, issued } = preview;
   const figures = [
     ['sittings', counted(sittings, 'sitting'), sessionWords(preview)],
-    ['marks', counted(marks, 'mark changes', 'marks change'), markWords(preview)],
+    ['marks', counted(movedMarks(preview), 'mark changes', 'marks change'), markWords(preview)],
     ['ranks', counted(ranks, 'rank changes', 'ranks change'), quartileWords(preview)],
     [
       'reports',
@@ -45,12 +45,11 @@ function sessionWords({ sessions, rows }: KeyPreview): string {
 
 function markWords({ marks, gains, losses, rows }: KeyPreview): string {
   if (marks === 0) return 'nobody’s total moves';
-  const [first] = rows;
-  const isOutOfFewer = first !== undefined && first.before.of !== first.after.of;
+  const outOf = [...new Set(rows.filter(({ before, after }) => before.of !== after.of).map(({ after }) => after.of))];
   const moved = [
     ...(gains > 0 ? [`${gains} gain one`] : []),
     ...(losses > 0 ? [`${losses} lose one`] : []),
-    ...(isOutOfFewer ? [`all are out of ${first.after.of} now`] : []),
+    ...(outOf.length > 0 ? [`all ${marks} are out of ${outOf.join(' or ')} then`] : []),
   ];
   return moved.join(', ');
 }

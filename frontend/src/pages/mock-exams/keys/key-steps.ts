@@ -23,13 +23,14 @@ export const figureSteps = {
   marks: ({ marks, gains, losses, rows }: KeyPreview): readonly ExplainedStep[] => [
     step('Each sitting is marked twice: by the keys that count, and by those that would.'),
     step(`One mark more: ${namesOf(rows.filter((row) => gainOf(row) > 0))}.`),
-    step(
-      `One mark less: ${namesOf(rows.filter((row) => gainOf(row) < 0))}.`,
-      gains + losses === marks ? added([gains, losses]) : null,
-    ),
+    step(`One mark less: ${namesOf(rows.filter((row) => gainOf(row) < 0))}.`, added([gains, losses])),
     ...(gains + losses === marks
       ? []
-      : [step('The question counts for nobody any more, or again for all: what everybody’s marks are of changes.')]),
+      : [
+          step(
+            `The question counts for nobody any more, or again for all: so what all ${marks} marks are out of changes as well. A mark that is the same out of another number is not counted here.`,
+          ),
+        ]),
   ],
   ranks: (preview: KeyPreview): readonly ExplainedStep[] => [
     step(

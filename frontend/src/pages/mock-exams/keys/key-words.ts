@@ -16,8 +16,11 @@ export function headingOf({ question, paperName, preview, decisions }: KeyPage):
   }[change.kind]();
   const again = reports - firstOnes(preview).length;
   const also = preview.issued === 0 || (again === 0 && reports > 0) ? '' : ` and ${counted(again, 'issued report')}`;
-  return `Put a key right: ${what} would change ${counted(preview.marks, 'mark')}${also}`;
+  return `Put a key right: ${what} would change ${counted(movedMarks(preview), 'mark')}${also}`;
 }
+
+/** How many marks go up or down: `marks` counts those as well of which only what they are out of changes. */
+export const movedMarks = ({ gains, losses }: Pick<KeyPreview, 'gains' | 'losses'>): number => gains + losses;
 
 function takenBack(decisions: KeyPage['decisions'], change: KeyChange): string {
   const id = change.kind === 'take back' ? change.decisionId : '';

@@ -113,6 +113,26 @@ describe('the page of a key', () => {
     expect(within(screen.getByRole('region', { name: 'Decide' })).getByText(stays)).toBeVisible();
   });
 
+  it('counts as changed the marks that move, and says apart that all are out of another number', async () => {
+    const whole = keyPreview();
+    const rows = whole.rows.map((one) => ({
+      ...one,
+      before: { ...one.before, of: one.isOfOnePaper ? 72 : 144 },
+      after: { ...one.after, right: Math.min(one.before.right, one.after.right), of: one.isOfOnePaper ? 71 : 143 },
+    }));
+    const change = { kind: 'void', questionId: 'q16' } as const;
+    page = { preview: keyPreview({ change, rows, marks: 19, gains: 0, losses: 2 }) };
+    show('&to=void');
+    await heading(/voiding question 16 would change 2.marks and 3.issued reports/);
+    const figures = within(await screen.findByRole('list', { name: 'What would change' }));
+    expect(figures.getByText(/^2.marks change/)).toBeVisible();
+    expect(figures.getByText('2 lose one, all 19 are out of 143 then')).toBeVisible();
+    fireEvent.click(figures.getByRole('button', { name: /How many marks/ }));
+    const told = await screen.findByRole('dialog');
+    expect(told).toHaveTextContent('0 + 2 = 2');
+    expect(told).toHaveTextContent('what all 19 marks are out of changes as well');
+  });
+
   it('calls no report issued that is being made for the first time', async () => {
     const rows = keyPreview().rows.map((one) => (one.report === 'differs' ? { ...one, corrected: null } : one));
     page = { preview: keyPreview({ rows }) };
@@ -348,6 +368,12 @@ describe('a proposal', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Confirm, and issue 3.reports again/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(spoken(sent[0] ?? {})).toEqual({ paperHash, proposalId: 'p1', shown: 'signed.by.us' });
+  });
+
+  it('to void a question says how many marks move, and that all are out of another number', async () => {
+    page = { proposal: keyProposal({ change: { kind: 'void', questionId: 'q16' }, marks: 39, moved: 15 }) };
+    show();
+    expect(await screen.findByText(/15.marks change and all 39 are out of another number, 3.ranks/)).toBeVisible();
   });
 
   it('to take a decision back is confirmed as well', async () => {

@@ -155,12 +155,18 @@ function whatWaits({ change, number }: KeyProposal): string {
     : `Question ${number}: taking the last decision back waits for a second person`;
 }
 
-function proposedWords({ by, isOwn, askedOf, proposedAt, sittings, marks, ranks, reports }: KeyProposal): string {
+/** Where a question is voided, or counts again, all marks are out of another number, and some of them move. */
+function marksWords({ marks, moved = marks }: Pick<KeyProposal, 'marks' | 'moved'>): string {
+  const words = counted(moved, 'mark changes', 'marks change');
+  return moved === marks ? words : `${words} and all ${marks} are out of another number`;
+}
+
+function proposedWords({ by, isOwn, askedOf, proposedAt, sittings, ranks, reports, ...proposal }: KeyProposal): string {
   const who = isOwn ? 'You proposed it' : `${by ?? 'Somebody'} proposed it`;
   const asked = askedOf === null ? '' : ` and asked ${askedOf} to confirm it`;
   const figures = [
     counted(sittings, 'sitting'),
-    counted(marks, 'mark changes', 'marks change'),
+    marksWords(proposal),
     counted(ranks, 'rank changes', 'ranks change'),
     `${counted(reports, 'report')} would say something else of ${reports === 1 ? 'its' : 'their'} child`,
   ].join(', ');

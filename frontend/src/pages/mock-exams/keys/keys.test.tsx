@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
 import {
   confirmMockKeyChange,
   proposeMockKeyChange,
   withdrawMockKeyChange,
 } from 'schemas/mock-exams/keys/keys.contract';
+import { askAllAgain } from '../../../client/kept';
 import { unexplained } from '../../../../testing/exam/unexplained';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import {
@@ -50,6 +51,10 @@ beforeEach(() => {
 const show = (more = '') => showAt(`${address}${more}`);
 const heading = async (text: RegExp) =>
   expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
+type User = ReturnType<typeof showAt>['user'];
+const takeAway = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: 'Take the proposal away' }));
+};
 const spoken = (request: object) => Object.fromEntries(Object.entries(request).filter(([name]) => name !== 'email'));
 
 describe('the page of a key', () => {
@@ -415,6 +420,56 @@ describe('a proposal', () => {
     await user.click(await screen.findByRole('button', { name: /Ask Callum/ }));
     await user.click(await screen.findByRole('button', { name: 'Take the proposal away' }));
     expect(await screen.findByText('The proposal is taken away: the key stays as it is.')).toBeVisible();
+    expect(screen.queryByText(/is asked to confirm it/)).toBeNull();
+  });
+
+  it('that is new stands under no word of the one before, also once it is over itself', async () => {
+    page = { proposal: keyProposal({ isOwn: true }) };
+    server.on(withdrawMockKeyChange).answers(() => {
+      page = {};
+      return {};
+    });
+    const { user } = show();
+    await takeAway(user);
+    const over = 'The proposal is taken away: the key stays as it is.';
+    expect(await screen.findByText(over)).toBeVisible();
+    // What is looked at next is something new.
+    await user.click(screen.getByRole('radio', { name: 'Key is D' }));
+    await screen.findByRole('region', { name: 'Decide' });
+    expect(screen.queryByText(over)).toBeNull();
+    page = { proposal: keyProposal({ proposalId: 'p2' }) };
+    act(askAllAgain);
+    await screen.findByRole('region', { name: 'Waits for a second person' });
+    page = {};
+    act(askAllAgain);
+    await screen.findByRole('region', { name: 'Decide' });
+    expect(screen.queryByText(over)).toBeNull();
+  });
+
+  it('that takes the place of another stands without the trouble that there was with that one', async () => {
+    const trouble = 'What you looked at no longer holds.';
+    server.on(confirmMockKeyChange).answers(() => refused(409, 'MockKeyPreviewOutOfDate', trouble));
+    page = { proposal: keyProposal() };
+    show('&to=D');
+    fireEvent.click(await screen.findByRole('button', { name: /Confirm, and issue/ }));
+    expect(await screen.findByText(trouble)).toBeVisible();
+    page = { proposal: keyProposal({ proposalId: 'p2', reason: 'Another one.' }) };
+    act(askAllAgain);
+    expect(await screen.findByText('“Another one.”')).toBeVisible();
+    expect(screen.queryByText(trouble)).toBeNull();
+  });
+
+  it('that was asked for and is refused by another meanwhile leaves no word that somebody is asked', async () => {
+    server.on(proposeMockKeyChange).answers(() => {
+      page = { proposal: keyProposal({ isOwn: true }) };
+      return { proposalId: 'p1', isDecided: false };
+    });
+    const { user } = show('&to=D');
+    await user.click(await screen.findByRole('button', { name: /Ask Callum/ }));
+    await screen.findByRole('region', { name: 'Waits for a second person' });
+    page = {};
+    act(askAllAgain);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waits for a second person' })).toBeNull());
     expect(screen.queryByText(/is asked to confirm it/)).toBeNull();
   });
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
 import type { Answer } from '../../../client/kept';
@@ -21,6 +20,7 @@ import { changeIn, changeName, withChange } from './places';
 import { QuestionCard } from './question-card';
 import { StillOut } from './still-out';
 import { useKeyPage, type Asked } from './use-key-page';
+import { useNotice } from './use-notice';
 import './keys.css';
 import './key-changes.css';
 
@@ -68,55 +68,56 @@ interface OfQuestionProps {
 
 /** Everything that would follow from a change stands around the question, and the decision under it. */
 function OfQuestion({ page: told, asked, awaited, look, again }: OfQuestionProps) {
-  const { page, gone, goes } = useGone(told);
+  const { page, words, tell, goes, clear } = useNotice(told);
   const { preview, proposal } = page;
   const { reason, write, empty } = useReason(page);
   const waits = seenProposal(page);
-  const done = useDone(page);
+  const lookNext = (question: string, change: KeyChange | undefined) => {
+    clear();
+    look(question, change);
+  };
   const onDecided = (told: string) => {
-    done.tell(told);
+    tell(told);
     if (told !== '') empty();
   };
-  const onAnswered = (words: string) => {
-    done.tell(words);
+  const onAnswered = (over: string) => {
+    tell(over);
     if (proposal) look(proposal.change.questionId, undefined);
   };
-  const onGone = (words: string) => {
-    goes(words);
+  const onGone = (over: string) => {
+    goes(over);
     if (proposal) look(proposal.change.questionId, undefined);
     again();
   };
   return (
     <>
-      <Heading page={page} asked={asked} look={look} />
-      <Done gone={gone} words={done.words} />
+      <Heading page={page} asked={asked} look={lookNext} />
+      <Notice words={words} />
       <StillOut out={page.stillOut} />
-      {proposal && <OpenProposal {...{ page, proposal, look, onAnswered, onGone }} isShown={waits !== null} />}
+      {proposal && (
+        <OpenProposal
+          key={proposal.proposalId}
+          {...{ page, proposal, onAnswered, onGone }}
+          look={lookNext}
+          isShown={waits !== null}
+        />
+      )}
       {preview && <ChangeFigures preview={preview} />}
       <div className="key-columns">
         <div className="key-aside">
-          <Question page={page} asked={asked} look={look} />
+          <Question page={page} asked={asked} look={lookNext} />
           <Families page={page} reason={waits?.reason ?? reason} />
         </div>
-        <Beside page={page} awaited={awaited} look={look} />
+        <Beside page={page} awaited={awaited} look={lookNext} />
       </div>
       {preview && <MovedTotals preview={preview} />}
-      {preview && <DecisionList page={page} look={look} />}
+      {preview && <DecisionList page={page} look={lookNext} />}
       {waits === null && <Deciding {...{ page, reason, look, again }} onReason={write} onDone={onDecided} />}
     </>
   );
 }
 
-interface DoneProps {
-  /** That what waited does so no longer. */
-  readonly gone: string;
-  readonly words: string;
-}
-
-function Done({ gone, words }: DoneProps) {
-  const told = gone === '' ? words : gone;
-  return told === '' ? null : <p role="status">{told}</p>;
-}
+const Notice = ({ words }: { readonly words: string }) => (words === '' ? null : <p role="status">{words}</p>);
 
 interface DecidingProps extends Pick<OfQuestionProps, 'page' | 'look' | 'again'> {
   readonly reason: string;
@@ -168,25 +169,6 @@ function useReason(page: KeyPage) {
     write: (words: string) => keep({ ...values, [about]: words }),
     empty,
   };
-}
-
-/** A proposal that is said to be open no more is not shown as open, though what is asked for next may know of it still. */
-function useGone(page: KeyPage) {
-  const [gone, setGone] = useState({ proposalId: '', words: '' });
-  const { proposal } = page;
-  const isGone = proposal !== null && proposal.proposalId === gone.proposalId;
-  return {
-    page: isGone ? Object.assign({}, page, { proposal: null }) : page,
-    gone: proposal === null || isGone ? gone.words : '',
-    goes: (words: string) => setGone({ proposalId: proposal?.proposalId ?? '', words }),
-  };
-}
-
-/** What was done just now, until the page itself shows it. */
-function useDone({ keyVersion, proposal }: KeyPage) {
-  const [done, setDone] = useState({ words: '', keyVersion });
-  const isShown = proposal !== null || keyVersion !== done.keyVersion;
-  return { words: isShown ? '' : done.words, tell: (words: string) => setDone({ words, keyVersion }) };
 }
 
 /** The change that waits, where it is the one that is looked at. */

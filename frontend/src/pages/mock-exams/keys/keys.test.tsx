@@ -240,6 +240,22 @@ describe('the page of a key', () => {
     await waitFor(() => expect(sent).toMatchObject([{ askedOf: 'second' }]));
   });
 
+  it('keeps the reason that was typed while the page is left, until it is decided', async () => {
+    const { user, unmount } = show('&to=D');
+    const typed = 'We took the wrong word.';
+    const box = async () => screen.findByRole('textbox', { name: 'Reason, as families will read it' });
+    await user.clear(await box());
+    await user.type(await box(), typed);
+    unmount();
+    const again = show('&to=D');
+    expect(await box()).toHaveValue(typed);
+    await again.user.click(screen.getByRole('button', { name: /Ask Callum Reid/ }));
+    await waitFor(() => expect(sent).toMatchObject([{ reason: typed }]));
+    again.unmount();
+    show('&to=D');
+    expect(await box()).not.toHaveValue(typed);
+  });
+
   it('says at once that it was asked', async () => {
     show('&to=D');
     fireEvent.click(await screen.findByRole('button', { name: /Ask Callum Reid/ }));

@@ -3,7 +3,6 @@ import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
 import type { Answer } from '../../../client/kept';
 import { day } from '../../../parts/dates';
 import { PageHeading } from '../../../parts/page/page-heading';
-import { usePassing } from '../../../parts/form/passing';
 import { ProblemNote, Shown } from '../../../parts/page/shown';
 import { Skeleton } from '../../../parts/page/skeleton';
 import { resultsAddress } from '../sessions/addresses';
@@ -13,7 +12,7 @@ import { ChangeRows } from './change-rows';
 import { DecideBar } from './decide-bar';
 import { DecisionList } from './decision-list';
 import { FamiliesRead } from './families-read';
-import { headingOf, usualReason } from './key-words';
+import { headingOf } from './key-words';
 import { MovedTotals } from './moved-totals';
 import { OpenProposal } from './open-proposal';
 import { changeIn, changeName, withChange } from './places';
@@ -21,6 +20,7 @@ import { QuestionCard } from './question-card';
 import { StillOut } from './still-out';
 import { useKeyPage, type Asked } from './use-key-page';
 import { useNotice } from './use-notice';
+import { useReason } from './use-reason';
 import './keys.css';
 import './key-changes.css';
 
@@ -156,19 +156,6 @@ function Beside({ page, awaited, look }: Pick<OfQuestionProps, 'page' | 'awaited
   ) : (
     <DecisionList page={page} look={look} />
   );
-}
-
-/** The reason, by the change that it is for: whoever looks at another and comes back finds it again. */
-function useReason(page: KeyPage) {
-  const { values, keep, empty } = usePassing<Readonly<Record<string, string>>>(`key-${page.paperHash}`, {});
-  const { preview } = page;
-  if (!preview) return { reason: '', write: () => undefined, empty };
-  const about = changeName(preview.change);
-  return {
-    reason: values[about] ?? usualReason(page, preview.change),
-    write: (words: string) => keep({ ...values, [about]: words }),
-    empty,
-  };
 }
 
 /** The change that waits, where it is the one that is looked at. */

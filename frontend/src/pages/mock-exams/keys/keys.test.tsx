@@ -391,6 +391,18 @@ describe('a proposal', () => {
     expect(spoken(sent[0] ?? {})).toEqual({ paperHash, proposalId: 'p1', shown: 'signed.by.us' });
   });
 
+  it('of another question holds up the paper: the page says so, and leads to it in the place of the decision', async () => {
+    page = { proposal: keyProposal({ number: 17, change: { kind: 'correct', questionId: 'q17', answer: 'C' } }) };
+    const { user, address: here } = show('&to=D');
+    const card = within(await screen.findByRole('region', { name: 'Waits for a second person' }));
+    expect(card.getByText(/no other change of Paper 1 can be proposed/)).toBeVisible();
+    const instead = within(await screen.findByRole('region', { name: 'Cannot be decided yet' }));
+    expect(instead.getByText(/until question 17, where the key C waits for a second person, is/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Decide' })).toBeNull();
+    await user.click(instead.getByRole('button', { name: 'Go to question 17' }));
+    expect(here()).toContain('questionId=q17&to=C');
+  });
+
   it('to void a question says how many marks move, and that all are out of another number', async () => {
     page = { proposal: keyProposal({ change: { kind: 'void', questionId: 'q16' }, marks: 39, moved: 15 }) };
     show();

@@ -14,6 +14,7 @@ import { DecisionList } from './decision-list';
 import { FamiliesRead } from './families-read';
 import { headingOf } from './key-words';
 import { MovedTotals } from './moved-totals';
+import { HeldUp, holdsUp } from './held-up';
 import { OpenProposal } from './open-proposal';
 import { changeIn, changeName, withChange } from './places';
 import { QuestionCard } from './question-card';
@@ -126,8 +127,9 @@ interface DecidingProps extends Pick<OfQuestionProps, 'page' | 'look' | 'again'>
 }
 
 function Deciding({ page, reason, look, again, onReason, onDone }: DecidingProps) {
-  const { preview } = page;
+  const { preview, proposal } = page;
   if (!preview) return null;
+  if (proposal && holdsUp(proposal)) return <HeldUp proposal={proposal} look={look} />;
   const onOver = (told: string) => {
     onDone(told);
     look(page.question.questionId, undefined);

@@ -5,6 +5,7 @@ import { moment } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
 import { useConfirm, useWithdraw, type KeyPage, type KeyProposal } from './api';
+import { holdsUp } from './held-up';
 import { Refuse } from './refuse';
 import { stayWords, tellsTooMuch } from './key-words';
 
@@ -34,6 +35,7 @@ export function OpenProposal(props: OpenProposalProps) {
           right, and propose it anew: that takes its place.
         </p>
       )}
+      {holdsUp(proposal) && <p className="key-facts">{holdUpWords(props)}</p>}
       {proposal.askedCannot && <p className="key-facts">{askedCannotWords(proposal)}</p>}
       {proposal.whyNot !== null && <p className="key-facts">{whyNotWords[proposal.whyNot]}</p>}
       {isTooMuch(props) && <p className="key-facts">{keysRefusals.MockKeyReasonTellsAnswer.title}</p>}
@@ -42,6 +44,9 @@ export function OpenProposal(props: OpenProposalProps) {
     </section>
   );
 }
+
+const holdUpWords = ({ page }: OpenProposalProps): string =>
+  `As long as it waits, no other change of ${page.paperName} can be proposed, of whichever question.`;
 
 /** Another session was scheduled since it was proposed. */
 const isTooMuch = ({ page, proposal, isShown }: OpenProposalProps): boolean =>

@@ -22,7 +22,9 @@ export interface Looking {
   readonly change?: KeyChange | undefined;
 }
 
-/** In ms: while somebody is still out, how soon the page looks whether they are done. */
+/** In ms: how soon the page looks whether a colleague has proposed or decided something. */
+const COLLEAGUES_MS = 30_000;
+/** In ms: while somebody is still out, how soon it looks whether they are done. */
 const STILL_OUT_MS = 20_000;
 
 /** `undefined` asks nothing yet. */
@@ -34,7 +36,7 @@ export function useKeyChange(looking: Looking | undefined) {
   };
   const known = useQuery(getMockKeyChange, request);
   const isAnyOut = (known.data?.stillOut.length ?? 0) > 0;
-  useQuery(getMockKeyChange, request, isAnyOut ? { refreshMs: STILL_OUT_MS } : {});
+  useQuery(getMockKeyChange, request, { refreshMs: isAnyOut ? STILL_OUT_MS : COLLEAGUES_MS });
   return known;
 }
 export const usePropose = () => useCommand(proposeMockKeyChange);

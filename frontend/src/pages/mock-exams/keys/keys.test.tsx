@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
 import {
@@ -401,6 +401,23 @@ describe('a proposal', () => {
     expect(screen.queryByRole('region', { name: 'Decide' })).toBeNull();
     await user.click(instead.getByRole('button', { name: 'Go to question 17' }));
     expect(here()).toContain('questionId=q17&to=C');
+  });
+
+  it('of a colleague shows by itself while the page is open, and is gone by itself', async () => {
+    jest.useFakeTimers();
+    try {
+      show();
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(screen.queryByRole('region', { name: 'Waits for a second person' })).toBeNull();
+      page = { proposal: keyProposal() };
+      await act(() => jest.advanceTimersByTimeAsync(31_000));
+      expect(screen.getByRole('region', { name: 'Waits for a second person' })).toBeVisible();
+      page = {};
+      await act(() => jest.advanceTimersByTimeAsync(31_000));
+      expect(screen.queryByRole('region', { name: 'Waits for a second person' })).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('to void a question says how many marks move, and that all are out of another number', async () => {

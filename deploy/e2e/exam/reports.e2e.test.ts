@@ -138,13 +138,13 @@ it(
     second = await inviteFrom(page, browser);
     await page.goto(looked);
     await propose(page, { asks: second.name, reason: WRONG });
-    await openMailed(second.page, second.email, /^A key waits for you to confirm it/);
+    await openMailed(second.page, second.email, /^The key of question \d+ of .+ waits for you to confirm it/);
     await refuse(second.page, UNSURE);
-    await openMailed(page, 'admin@fieldfare.example', /^Your change of a key was refused/);
+    await openMailed(page, 'admin@fieldfare.example', /^Your change of the key of question \d+ of .+ was refused/);
     await page.getByText(`Refused: “${UNSURE}”`).waitFor();
     await page.goto(looked);
     await propose(page, { asks: second.name, reason: WRONG });
-    await openMailed(second.page, second.email, /^A key waits for you to confirm it/);
+    await openMailed(second.page, second.email, /^The key of question \d+ of .+ waits for you to confirm it/);
     await second.page.getByRole('button', { name: 'See what it would change' }).click();
     expect(await shownChange(second.page)).toEqual(change);
     told = await readByFamilies(second.page);
@@ -209,7 +209,7 @@ it(
     const back = await shownChange(other);
     expect([...back.rows.keys()].toSorted()).toEqual([...change.rows.keys()].toSorted());
     await propose(other, { asks: 'Ravi Menon', reason: BACK });
-    await openMailed(page, 'admin@fieldfare.example', /^A key waits for you to confirm it/);
+    await openMailed(page, 'admin@fieldfare.example', /^The key of question \d+ of .+ waits for you to confirm it/);
     await page.getByRole('button', { name: 'See what it would change' }).click();
     await shownChange(page);
     await confirm(page, 'Wren Abara, confirmed by Ravi Menon');

@@ -13,6 +13,14 @@ import { keyDecidedMailJob } from './key-decided-mail.job';
 const paperHash = 'a1'.repeat(32);
 type Decided = Extract<AnyEvent, { type: 'MockKeyChanged' | 'MockKeyChangeTakenBack' }>;
 type Proposed = Extract<AnyEvent, { type: 'MockKeyChangeProposed' }>;
+const proposed = {
+  proposedBy: 'nadia',
+  askedOf: 'callum',
+  questionId: 'q16',
+  number: 16,
+  paperName: 'Paper 1',
+  setName: 'CEM set 7',
+};
 const decided = (type: Decided['type'], more: object = {}) => {
   const { data } = goldenOf(type);
   return askedFor(issueAgain, { type, data: { ...data, paperHash, keyVersion: 2, ...more } } as Decided);
@@ -72,9 +80,19 @@ describe('whoever is asked to confirm a change', () => {
 
   it('is led to what it would change; nobody but an admin is written to', async () => {
     const people = { callum: { email: 'callum@example.org', name: 'Callum' } };
-    const adminsAre = (...ids: string[]) => ({ people, reports: { adminIds: () => Promise.resolve(ids) } });
+    const keyProposal = () => Promise.resolve(proposed);
+    const adminsAre = (...ids: string[]) => ({
+      people,
+      reports: { adminIds: () => Promise.resolve(ids), keyProposal },
+    });
     const { mails } = await ran(keyAskedMailJob, look, adminsAre('nadia', 'callum'));
-    expect(mails.map(({ to }) => to)).toEqual(['callum@example.org']);
+    expect(mails).toMatchObject([
+      {
+        to: 'callum@example.org',
+        subject: 'The key of question 16 of Paper 1 (CEM set 7) waits for you to confirm it',
+      },
+    ]);
+    expect(mails[0]?.text).toContain('put the key of question 16 of Paper 1 (CEM set 7) right');
     expect(JSON.stringify(mails)).toContain('questionId=q16');
     expect((await ran(keyAskedMailJob, look, adminsAre('nadia'))).mails).toEqual([]);
   });
@@ -119,14 +137,14 @@ describe('whoever proposed a change', () => {
     people,
     reports: {
       adminIds: () => Promise.resolve(ids),
-      keyProposal: () => Promise.resolve({ proposedBy: 'nadia', questionId: 'q16' }),
+      keyProposal: () => Promise.resolve(proposed),
     },
   });
 
   it.each([
-    ['confirmed', 'Your change of a key was confirmed'],
-    ['refused', 'Your change of a key was refused'],
-    ['out of date', 'Your change of a key was replaced'],
+    ['confirmed', 'Your change of the key of question 16 of Paper 1 (CEM set 7) was confirmed'],
+    ['refused', 'Your change of the key of question 16 of Paper 1 (CEM set 7) was refused'],
+    ['out of date', 'Your change of the key of question 16 of Paper 1 (CEM set 7) was replaced'],
   ] as const)('is led to the key that was %s', async (outcome, subject) => {
     const { mails } = await ran(keyDecidedMailJob, { ...wanted, outcome }, known('nadia', 'callum'));
     expect(mails).toMatchObject([{ to: 'nadia@example.org', subject }]);

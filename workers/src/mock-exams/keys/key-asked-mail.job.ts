@@ -3,19 +3,20 @@ import { mailTemplate } from 'platform/mail';
 import { Count, Id } from 'schemas/describe/schema';
 import { ContentHash } from 'schemas/mock-exams/paper';
 import type { Services } from '../../services';
-import { adminToTell, keyLink } from './mailed-key';
+import { adminToTell, keyLink, placeWords } from './mailed-key';
 
 interface KeyAsked {
   readonly reports: number;
+  readonly place: string;
   readonly link: string;
 }
 
 /** To an admin who is asked to confirm a change of a key. */
 const keyAskedMail = mailTemplate<KeyAsked>({
-  subject: () => 'A key waits for you to confirm it',
-  paragraphs: ({ reports }) => [
+  subject: ({ place }) => `The key of ${place} waits for you to confirm it`,
+  paragraphs: ({ reports, place }) => [
     'Hello,',
-    'A colleague has proposed to put the key of a mock exam question right, and asks you to confirm it.',
+    `A colleague has proposed to put the key of ${place} right, and asks you to confirm it.`,
     `${reports === 1 ? 'One report that was issued would say something else of its child' : `${reports} reports that were issued would say something else of their child`}, so a second person has to look at it first. You see there whose marks change, and what families will read; nothing is decided until then.`,
   ],
   action: ({ link }) => ({ label: 'See what it would change', link }),
@@ -33,10 +34,11 @@ const data = {
 export const keyAskedMailJob = job<typeof data, Services>('mock-exams.key-asked-mail', {
   data,
   once: ({ proposalId }) => proposalId,
-  run: async ({ paperHash, questionId, reports: count, accountId }, services) => {
+  run: async ({ paperHash, proposalId, questionId, reports: count, accountId }, services) => {
     const asked = await adminToTell(accountId, services);
     if (asked === 'erased') return 'skipped';
     const link = keyLink(services.publicUrl, { paperHash, questionId });
-    return services.mail({ to: asked.email, template: keyAskedMail, values: { reports: count, link } });
+    const place = placeWords(await services.reports.keyProposal(paperHash, proposalId));
+    return services.mail({ to: asked.email, template: keyAskedMail, values: { reports: count, place, link } });
   },
 });

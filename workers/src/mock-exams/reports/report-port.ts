@@ -69,7 +69,7 @@ export interface Reports {
   readonly startsAt: (sessionId: string) => Promise<string>;
   /** Whether the log says already that an admin was written to about a report over all. */
   readonly isToldOfOverall: (told: ToldOfOverall) => Promise<boolean>;
-  /** Who proposed a change of a key, and of which question. */
+  /** Who proposed a change of a key, whom they asked, and of which question. */
   readonly keyProposal: (paperHash: string, proposalId: string) => Promise<KeyProposed>;
   /** Who is an admin, and may be written to. */
   readonly adminIds: () => Promise<string[]>;
@@ -77,7 +77,13 @@ export interface Reports {
 
 export interface KeyProposed {
   readonly proposedBy: string;
+  /** Who was asked to confirm it; null: nobody in particular. */
+  readonly askedOf: string | null;
   readonly questionId: string;
+  readonly number: number;
+  readonly paperName: string;
+  /** Null where the read tables do not know the set. */
+  readonly setName: string | null;
 }
 
 interface WhichReport {

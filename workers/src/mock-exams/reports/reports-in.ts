@@ -6,7 +6,6 @@ import { checkpointWatch, type CheckpointWatch } from 'platform/projections/chec
 import { accounts } from 'schemas/accounts/accounts.table';
 import { children } from 'schemas/accounts/children.table';
 import { mockSessionRooms } from 'schemas/mock-exams/after/after.tables';
-import type { KeyDecisionEvent } from 'schemas/mock-exams/keys/key-decision.events';
 import { mockReports, mockReportVersions } from 'schemas/mock-exams/reports/reports.tables';
 import type { SessionReportsEvent } from 'schemas/mock-exams/reports/reports.events';
 import { resultsDue } from 'schemas/mock-exams/reports/due.rules';
@@ -16,7 +15,8 @@ import { bookings } from 'schemas/rights/bookings.table';
 import { grants } from 'schemas/rights/grants.table';
 import type { Readable } from '../../people';
 import { activeAdmins } from './active-admins';
-import type { KeyProposed, Reports, ReportsStanding } from './report-port';
+import { keyProposalIn } from '../keys/key-proposal';
+import type { Reports, ReportsStanding } from './report-port';
 import type { ReportPress } from './press/report-press';
 import { namedChild, reportedChild } from './press/reported-child';
 
@@ -66,7 +66,7 @@ export function reportsIn({ db, store, press, watch = checkpointWatch(db) }: Par
     standing: async (sessionId) => standingOf(db, sessionId, (await looked()).isStopped),
     startsAt: async (sessionId) => (await sessionIn(db, sessionId)).startsAt,
     isToldOfOverall: (told) => isToldOfOverall(store, told),
-    keyProposal: (paperHash, proposalId) => keyProposalIn(store, paperHash, proposalId),
+    keyProposal: (paperHash, proposalId) => keyProposalIn({ store, db }, { paperHash, proposalId }),
     adminIds: () => activeAdmins(db),
     prepare: press.prepare,
     make: press.make,
@@ -86,17 +86,6 @@ type Asked = Extract<SessionReportsEvent, { type: 'MockReportsAskedFor' }>['data
 // What stands in the log was checked against its schema as it was written.
 const askedFor = ({ type, data }: { readonly type: string; readonly data: object }): Asked[] =>
   type === 'MockReportsAskedFor' ? [data as Asked] : [];
-
-async function keyProposalIn(store: Parts['store'], paperHash: string, proposalId: string): Promise<KeyProposed> {
-  const events = await store.readStream(streamOf('examkey', paperHash));
-  const data = events.flatMap(proposed).find((one) => one.proposalId === proposalId);
-  if (!data) throw new Error(`nobody proposed ${proposalId}`);
-  return { proposedBy: data.proposedBy, questionId: data.change.questionId };
-}
-
-type Proposed = Extract<KeyDecisionEvent, { type: 'MockKeyChangeProposed' }>['data'];
-const proposed = ({ type, data }: { readonly type: string; readonly data: object }): Proposed[] =>
-  type === 'MockKeyChangeProposed' ? [data as Proposed] : [];
 
 async function sessionIn(db: Readable, sessionId: string) {
   const session = await readsOf(db, mockSessions)

@@ -5,6 +5,7 @@ import { issueAgainJob } from './keys/issue-again.job';
 import { issueAgain } from './keys/issue-again.process';
 import { keyAskedMailJob } from './keys/key-asked-mail.job';
 import { keyDecidedMailJob } from './keys/key-decided-mail.job';
+import { keyOverMailJob } from './keys/key-over-mail.job';
 import { alarmMailJob, reportsAlarmJob, reportsDueJob } from './reports/due.jobs';
 import { issueReportJob } from './reports/issue-report.job';
 import { issueOverallReportJob, overallMailJob } from './reports/overall-report.jobs';
@@ -55,6 +56,7 @@ export const mockExamsWork: Work = {
     issueAgainJob,
     keyAskedMailJob,
     keyDecidedMailJob,
+    keyOverMailJob,
     pauseReminderJob,
   ],
 };

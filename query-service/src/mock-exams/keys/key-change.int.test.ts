@@ -582,7 +582,7 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
   await again(mockSessions, known);
 });
 
-it('tells of the last proposals that another refused, the newest first, with what was said', async () => {
+it('tells of the last proposals that another refused, the newest first, and of those taken away, with what was said', async () => {
   const one = (place: number, more: object = {}) => ({
     proposalId: `p${place}`,
     change: toC,
@@ -593,13 +593,24 @@ it('tells of the last proposals that another refused, the newest first, with wha
     withdrawnAt: `2027-06-05T08:4${place}:00.000Z`,
     ...more,
   });
-  const own = one(7, { why: 'withdrawn', withdrawnBy: 'nadia' });
+  const own = one(7, { why: 'withdrawn', withdrawnBy: 'nadia', words: 'It was the other one.' });
   const withdrawn = [...[0, 1, 2, 3, 4].map((place) => one(place)), own, one(6, { words: 'Both can be read so.' })];
   await again(
     mockKeys,
     world.papers.map((paper, index) => keysRow(paper, index === 0 ? { withdrawn } : {})),
   );
-  const { refused = [] } = await ask();
+  const { refused = [], takenAway } = await ask();
+  expect(takenAway).toEqual([
+    {
+      proposalId: 'p7',
+      number: 1,
+      change: toC,
+      reason: 'C is right.',
+      words: 'It was the other one.',
+      by: 'Nadia Rahman',
+      takenAwayAt: own.withdrawnAt,
+    },
+  ]);
   expect(refused.map(({ proposalId }) => proposalId)).toEqual(['p6', 'p4', 'p3', 'p2', 'p1']);
   expect(refused[0]).toEqual({
     proposalId: 'p6',

@@ -14,7 +14,7 @@ import { askedIn, numbersIn, shownQuestion, type Asked } from './asked-question'
 import { issuedReports, issuedTables } from './issued-reports';
 import { previewOf } from './preview';
 import { satTables, satWith } from './sat-papers';
-import { shownDecisions, shownRefused, whoIsNamed } from './shown-decisions';
+import { shownDecisions, shownRefused, shownTakenAway, whoIsNamed } from './shown-decisions';
 import { stillOutOf } from './still-out';
 import { basisOf } from './weighing';
 
@@ -59,6 +59,7 @@ export async function reckoned({ paperHash, questionId, change }: Wanted, { db, 
     ...(await shownQuestion(asked, { paper, keys, found, paperHash })),
     decisions: shownDecisions(keys, { names, numbers }),
     refused: shownRefused(keys, { names, numbers }),
+    takenAway: shownTakenAway(keys, { names, numbers }),
     sessions: found.sessions.map(({ sessionId, startsAt }) => ({ mockExamSessionId: sessionId, startsAt })),
     answersOpenAt,
     stillOut,

@@ -1,5 +1,6 @@
 import { standingDecision, type ExamKeys } from 'schemas/mock-exams/keys/exam-keys.rules';
 import type { NotApart } from 'schemas/mock-exams/keys/key-confirmers.rules';
+import type { WithdrawnProposal } from 'schemas/mock-exams/keys/standing-keys';
 import { reportsIn } from 'schemas/mock-exams/keys/reports-in.rules';
 
 interface Naming {
@@ -23,20 +24,35 @@ const whoDecided = ({ decisions, proposal }: ExamKeys): string[] =>
 const MOST_REFUSED = 5;
 
 /** The newest first. */
-export const shownRefused = ({ withdrawn }: ExamKeys, { names, numbers }: Naming) =>
+export const shownRefused = ({ withdrawn }: ExamKeys, naming: Naming) =>
   withdrawn
     .filter(({ why }) => why === 'refused')
     .slice(-MOST_REFUSED)
     .toReversed()
-    .map(({ proposalId, change, reason, words, withdrawnBy, withdrawnAt }) => ({
-      proposalId,
-      number: numbers.get(change.questionId) ?? 0,
-      change,
-      reason,
-      words,
-      by: names.get(withdrawnBy) ?? null,
-      refusedAt: withdrawnAt,
-    }));
+    .map((one) => ({ ...shownOver(one, naming), refusedAt: one.withdrawnAt }));
+
+/** Whoever was asked to confirm one looks for it, however long ago: more than a paper ever had. */
+const MOST_TAKEN_AWAY = 100;
+
+/** The newest first. */
+export const shownTakenAway = ({ withdrawn }: ExamKeys, naming: Naming) =>
+  withdrawn
+    .filter(({ why }) => why === 'withdrawn')
+    .slice(-MOST_TAKEN_AWAY)
+    .toReversed()
+    .map((one) => ({ ...shownOver(one, naming), takenAwayAt: one.withdrawnAt }));
+
+const shownOver = (
+  { proposalId, change, reason, words, withdrawnBy }: WithdrawnProposal,
+  { names, numbers }: Naming,
+) => ({
+  proposalId,
+  number: numbers.get(change.questionId) ?? 0,
+  change,
+  reason,
+  words,
+  by: names.get(withdrawnBy) ?? null,
+});
 
 /** The newest first. */
 export const shownDecisions = (keys: ExamKeys, { names, numbers }: Naming) =>

@@ -85,18 +85,21 @@ const Decided = Shape({
   canBeTakenBack: Type.Boolean(),
 });
 
-/** What another than whoever proposed it would not confirm. */
-const Refused = Shape({
+/** What was proposed, and is over without being decided. */
+const over = {
   proposalId: Id,
   number: Count,
   change: KeyChange,
   /** Why it was proposed. */
   reason: Text(300),
-  /** Why it was refused, where that was said. */
+  /** Why it was refused or taken away, where that was said. */
   words: orNull(Text(300)),
   by: orNull(Type.String()),
-  refusedAt: Instant,
-});
+};
+/** What another than whoever proposed it would not confirm. */
+const Refused = Shape({ ...over, refusedAt: Instant });
+/** What whoever proposed it has taken away. */
+const TakenAway = Shape({ ...over, takenAwayAt: Instant });
 
 const Open = Shape({
   proposalId: Id,
@@ -177,6 +180,8 @@ export const getMockKeyChange = query({
     proposal: orNull(Open),
     /** The last of those that were refused, the newest first; absent: from a query service of before. */
     refused: Maybe(Type.Array(Refused)),
+    /** Those that whoever made them has taken away, the newest first; absent: from a query service of before. */
+    takenAway: Maybe(Type.Array(TakenAway)),
     /** That have this paper and have begun, by their start. */
     sessions: Type.Array(Shape({ mockExamSessionId: Id, startsAt: Instant })),
     /** Until when a session in which one of its questions is sat is to come or under way: no reason says an answer before. Null: answers are open. */

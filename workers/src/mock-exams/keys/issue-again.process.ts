@@ -5,6 +5,7 @@ import { reportsIn } from 'schemas/mock-exams/keys/reports-in.rules';
 import { issueAgainJob } from './issue-again.job';
 import { keyAskedMailJob } from './key-asked-mail.job';
 import { keyDecidedMailJob } from './key-decided-mail.job';
+import { keyOverMailJob } from './key-over-mail.job';
 
 interface Decided {
   readonly paperHash: string;
@@ -34,7 +35,7 @@ const decided = (data: Confirmed) => {
 
 /**
  * A decision on a key is followed by the reports that it prints differently, and by no others that were seen, and by a word to whoever
- * proposed it; a proposal by a word to whoever was asked.
+ * proposed it; a proposal by a word to whoever was asked, and by another once there is nothing to confirm any more.
  */
 export const issueAgain = process('issue-again', {
   MockKeyChangeProposed: ({ data: { paperHash, proposalId, change, weighed, askedOf, proposedBy } }) => {
@@ -43,10 +44,15 @@ export const issueAgain = process('issue-again', {
     const what = { paperHash, proposalId, questionId, reports: reportsIn(weighed) };
     return start(keyAskedMailJob, { ...what, accountId: askedOf });
   },
-  MockKeyProposalWithdrawn: ({ data: { paperHash, proposalId, why, withdrawnBy } }) =>
-    why === 'withdrawn'
+  MockKeyProposalWithdrawn: ({ data: { paperHash, proposalId, why, withdrawnBy } }) => [
+    ...(why === 'withdrawn'
       ? []
-      : start(keyDecidedMailJob, { paperHash, proposalId, outcome: why, decidedBy: withdrawnBy }),
+      : [start(keyDecidedMailJob, { paperHash, proposalId, outcome: why, decidedBy: withdrawnBy })]),
+    // Of what takes its place whoever is asked then hears by another mail.
+    ...(why === 'out of date'
+      ? []
+      : [start(keyOverMailJob, { paperHash, proposalId, outcome: why, endedBy: withdrawnBy })]),
+  ],
   MockKeyChanged: ({ data }) => decided(data),
   MockKeyChangeTakenBack: ({ data }) => decided(data),
 });

@@ -9,6 +9,7 @@ import { issueAgainJob } from './issue-again.job';
 import { issueAgain } from './issue-again.process';
 import { keyAskedMailJob } from './key-asked-mail.job';
 import { keyDecidedMailJob } from './key-decided-mail.job';
+import { keyOverMailJob } from './key-over-mail.job';
 
 const paperHash = 'a1'.repeat(32);
 type Decided = Extract<AnyEvent, { type: 'MockKeyChanged' | 'MockKeyChangeTakenBack' }>;
@@ -98,6 +99,41 @@ describe('whoever is asked to confirm a change', () => {
   });
 });
 
+describe('whoever was asked to confirm a change that is over', () => {
+  const ended = { paperHash, proposalId: 'p1', outcome: 'withdrawn', endedBy: 'nadia' } as const;
+  const people = {
+    nadia: { email: 'nadia@example.org', name: 'Nadia' },
+    mia: { email: 'mia@example.org', name: 'Mia' },
+    callum: { email: 'callum@example.org', name: 'Callum' },
+  };
+  const where = (more: object = {}, ...admins: string[]) => ({
+    people,
+    reports: {
+      adminIds: () => Promise.resolve(admins.length === 0 ? ['nadia', 'callum'] : admins),
+      keyProposal: () => Promise.resolve({ ...proposed, ...more }),
+    },
+  });
+
+  it('is told that there is nothing to confirm any more, by whom it was taken away, and of which question', async () => {
+    const { mails } = await ran(keyOverMailJob, ended, where());
+    const subject = 'The key of question 16 of Paper 1 (CEM set 7) needs you no more';
+    expect(mails).toMatchObject([{ to: 'callum@example.org', subject }]);
+    expect(mails[0]?.text).toContain('Nadia has taken away the proposal to put the key of question 16 of Paper 1');
+    expect(mails[0]?.text).toContain('questionId=q16');
+  });
+
+  it('is told as well when a third has refused it, and not what they refused themselves', async () => {
+    const by = (endedBy: string) => ran(keyOverMailJob, { ...ended, outcome: 'refused', endedBy } as const, where());
+    expect((await by('mia')).mails).toMatchObject([{ to: 'callum@example.org' }]);
+    expect((await by('callum')).mails).toEqual([]);
+  });
+
+  it('is nobody where nobody was asked, or they are no admin any more', async () => {
+    for (const known of [where({ askedOf: null }), where({ askedOf: 'nadia' }), where({}, 'nadia')])
+      expect((await ran(keyOverMailJob, ended, known)).mails).toEqual([]);
+  });
+});
+
 describe('whoever proposed a change', () => {
   type Withdrawn = Extract<AnyEvent, { type: 'MockKeyProposalWithdrawn' }>;
   const { data } = goldenOf('MockKeyProposalWithdrawn');
@@ -108,14 +144,19 @@ describe('whoever proposed a change', () => {
     } as Withdrawn);
 
   it('is written to once when another has refused or replaced it, and not when they took it away themselves', () => {
+    const over = (outcome: string) => ({
+      task: 'mock-exams.key-over-mail',
+      once: 'p1',
+      data: { proposalId: 'p1', outcome, endedBy: 'callum' },
+    });
     const mail = (outcome: string) => ({
       task: 'mock-exams.key-decided-mail',
       once: 'p1',
       data: { proposalId: 'p1', outcome, decidedBy: 'callum' },
     });
-    expect(ended('refused')).toMatchObject([mail('refused')]);
+    expect(ended('refused')).toMatchObject([mail('refused'), over('refused')]);
     expect(ended('out of date')).toMatchObject([mail('out of date')]);
-    expect(ended('withdrawn')).toEqual([]);
+    expect(ended('withdrawn')).toMatchObject([over('withdrawn')]);
     expect(JSON.stringify(ended('refused'))).not.toContain('D is not right');
   });
 
@@ -131,6 +172,7 @@ describe('whoever proposed a change', () => {
   const wanted = { paperHash, proposalId: 'p1', decidedBy: 'callum' } as const;
   const people = {
     nadia: { email: 'nadia@example.org', name: 'Nadia' },
+    mia: { email: 'mia@example.org', name: 'Mia' },
     callum: { email: 'callum@example.org', name: 'Callum' },
   };
   const known = (...ids: string[]) => ({

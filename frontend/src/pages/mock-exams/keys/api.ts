@@ -14,6 +14,7 @@ export type ChangedSitting = KeyPreview['rows'][number];
 export type ShownMark = ChangedSitting['before'];
 export type KeyProposal = NonNullable<KeyPage['proposal']>;
 export type RefusedProposal = NonNullable<KeyPage['refused']>[number];
+export type ProposalTakenAway = NonNullable<KeyPage['takenAway']>[number];
 export type KeyDecision = KeyPage['decisions'][number];
 
 export interface Looking {

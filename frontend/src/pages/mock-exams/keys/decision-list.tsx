@@ -2,7 +2,7 @@ import type { KeyChange } from 'schemas/mock-exams/keys/key-change';
 import { moment } from '../../../parts/dates';
 import { counted } from '../../../parts/words';
 import { changeWords } from 'schemas/mock-exams/keys/key-words.rules';
-import type { KeyDecision, KeyPage, RefusedProposal } from './api';
+import type { KeyDecision, KeyPage, ProposalTakenAway, RefusedProposal } from './api';
 import { stepWords } from './key-words';
 
 interface DecisionListProps {
@@ -11,7 +11,10 @@ interface DecisionListProps {
 }
 
 /** What was decided of this paper's keys, the newest first, each with its way back. */
-export function DecisionList({ page: { decisions, refused = [], proposal, keyVersion }, look }: DecisionListProps) {
+export function DecisionList({
+  page: { decisions, refused = [], takenAway = [], proposal, keyVersion },
+  look,
+}: DecisionListProps) {
   return (
     <section className="office-panel key-decisions" aria-label="Decided so far">
       <h2>Decided so far</h2>
@@ -40,34 +43,51 @@ export function DecisionList({ page: { decisions, refused = [], proposal, keyVer
           </ol>
         </>
       )}
-      {refused.length > 0 && (
-        <>
-          <h3>Proposed and refused</h3>
-          <ul>
-            {refused.map((one) => (
-              <Refused key={one.proposalId} refused={one} />
-            ))}
-          </ul>
-        </>
-      )}
+      <Over title="Proposed and refused" proposals={refused.map(refusedWords)} />
+      <Over title="Proposed and taken away" proposals={takenAway.map(takenAwayWords)} />
     </section>
   );
 }
 
-function Refused({ refused: { number, change, reason, words, by, refusedAt } }: { readonly refused: RefusedProposal }) {
+interface OverProposal extends Pick<RefusedProposal, 'proposalId' | 'number' | 'change' | 'reason'> {
+  /** How it ended, and why where that was said. */
+  readonly how: string;
+  readonly who: string;
+}
+
+const refusedWords = ({ words, by, refusedAt, ...one }: RefusedProposal): OverProposal => ({
+  ...one,
+  how: words === null ? 'Refused without a word why.' : `Refused: “${words}”`,
+  who: `${moment(refusedAt)}, ${by ?? 'staff'}.`,
+});
+
+const takenAwayWords = ({ words, by, takenAwayAt, ...one }: ProposalTakenAway): OverProposal => ({
+  ...one,
+  how: words === null ? 'Taken away without a word why.' : `Taken away: “${words}”`,
+  who: `${moment(takenAwayAt)}, ${by ?? 'staff'}.`,
+});
+
+/** What was proposed and never decided, each with how it ended. */
+function Over({ title, proposals }: { readonly title: string; readonly proposals: readonly OverProposal[] }) {
+  if (proposals.length === 0) return null;
   return (
-    <li>
-      <b>
-        Question {number}: {changeWords(change)}
-      </b>
-      <br />“{reason}”
-      <br />
-      {words === null ? 'Refused without a word why.' : <>Refused: “{words}”</>}
-      <br />
-      <span className="soft small">
-        {moment(refusedAt)}, {by ?? 'staff'}.
-      </span>
-    </li>
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {proposals.map(({ proposalId, number, change, reason, how, who }) => (
+          <li key={proposalId}>
+            <b>
+              Question {number}: {changeWords(change)}
+            </b>
+            <br />“{reason}”
+            <br />
+            {how}
+            <br />
+            <span className="soft small">{who}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -52,8 +52,12 @@ const show = (more = '') => showAt(`${address}${more}`);
 const heading = async (text: RegExp) =>
   expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
 type User = ReturnType<typeof showAt>['user'];
-const takeAway = async (user: User) => {
-  await user.click(await screen.findByRole('button', { name: 'Take the proposal away' }));
+const TAKE_AWAY = 'Take the proposal away';
+const takeAway = async (user: User, words = '') => {
+  await user.click(await screen.findByRole('button', { name: TAKE_AWAY }));
+  const dialog = within(await screen.findByRole('dialog', { name: TAKE_AWAY }));
+  if (words !== '') await user.type(dialog.getByRole('textbox', { name: /^Why/ }), words);
+  await user.click(dialog.getByRole('button', { name: TAKE_AWAY }));
 };
 const spoken = (request: object) => Object.fromEntries(Object.entries(request).filter(([name]) => name !== 'email'));
 
@@ -441,11 +445,13 @@ describe('a proposal', () => {
 
   it('cannot be confirmed by whoever made it, and can be taken away', async () => {
     page = { proposal: keyProposal({ isOwn: true }) };
-    show('&to=D');
+    const { user } = show('&to=D');
     expect(await screen.findByText(/Somebody else has to confirm it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Take the proposal away' }));
-    await waitFor(() => expect(sent.map(spoken)).toEqual([{ paperHash, proposalId: 'p1' }]));
+    await takeAway(user, ' It was the other one. ');
+    await waitFor(() =>
+      expect(sent.map(spoken)).toEqual([{ paperHash, proposalId: 'p1', words: 'It was the other one.' }]),
+    );
   });
 
   it('that is taken away is said to be so, and nobody to be asked any more', async () => {
@@ -463,7 +469,7 @@ describe('a proposal', () => {
       });
     const { user } = show('&to=D');
     await user.click(await screen.findByRole('button', { name: /Ask Callum/ }));
-    await user.click(await screen.findByRole('button', { name: 'Take the proposal away' }));
+    await takeAway(user);
     expect(await screen.findByText('The proposal is taken away: the key stays as it is.')).toBeVisible();
     expect(screen.queryByText(/is asked to confirm it/)).toBeNull();
   });
@@ -590,6 +596,26 @@ describe('a proposal', () => {
     expect(list.getByText(/Refused: “Both can be read so\.”/)).toBeVisible();
     expect(list.getByText(/Refused without a word why\./)).toBeVisible();
     expect(list.getAllByText(/Callum Reid\.$/)).toHaveLength(2);
+  });
+
+  it('that was taken away leaves a line: by whom, when, and why where that was said', async () => {
+    const one = {
+      proposalId: 'p0',
+      number: 16,
+      change: { kind: 'void', questionId: 'q16' },
+      reason: 'Question 16 has two right answers.',
+      words: 'It has one after all.',
+      by: 'Nadia Rahman',
+      takenAwayAt: '2026-12-05T14:02:00.000Z',
+    } as const;
+    page = { takenAway: [one, { ...one, proposalId: 'p1', words: null }] };
+    show();
+    const list = within(await screen.findByRole('region', { name: 'Decided so far' }));
+    expect(list.getByRole('heading', { name: 'Proposed and taken away' })).toBeVisible();
+    expect(list.getAllByText('Question 16: voiding it')).toHaveLength(2);
+    expect(list.getByText(/Taken away: “It has one after all\.”/)).toBeVisible();
+    expect(list.getByText(/Taken away without a word why\./)).toBeVisible();
+    expect(list.getAllByText(/Sat 5 Dec 2026, .* Nadia Rahman\.$/)).toHaveLength(2);
   });
 
   it('whose reason says what is right is confirmed by nobody while answers are not open', async () => {

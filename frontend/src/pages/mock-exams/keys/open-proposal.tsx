@@ -5,8 +5,9 @@ import { moment } from '../../../parts/dates';
 import { ProblemNote } from '../../../parts/page/shown';
 import { counted } from '../../../parts/words';
 import { useConfirm, useWithdraw, type KeyPage, type KeyProposal } from './api';
+import { EndProposal } from './end-proposal';
 import { holdsUp } from './held-up';
-import { Refuse } from './refuse';
+
 import { stayWords, tellsTooMuch } from './key-words';
 
 interface OpenProposalProps {
@@ -78,7 +79,7 @@ function Acts(props: OpenProposalProps) {
   useEffect(() => {
     if (problem?.code === NOT_OPEN) onGone(problem.message);
   }, [onGone, problem]);
-  const { isOwn, isOutOfDate, change, reports } = proposal;
+  const { isOutOfDate, change, reports } = proposal;
   const canBeSeen = !isShown && !isOutOfDate;
   const canBeConfirmed = isShown && isToConfirm(proposal) && !isTooMuch(props);
   return (
@@ -88,16 +89,7 @@ function Acts(props: OpenProposalProps) {
           See what it would change
         </button>
       )}
-      {isOwn ? (
-        <Act look="btn low pale" busy={busy} onPress={() => void withdraw()} words="Take the proposal away" />
-      ) : (
-        <Refuse
-          {...{ busy, problem: refusing }}
-          by={proposal.by}
-          proposalId={proposal.proposalId}
-          onRefuse={withdraw}
-        />
-      )}
+      <EndProposal {...{ proposal, busy, problem: refusing }} onEnd={withdraw} />
       {canBeConfirmed && (
         <Act
           look="btn low"
@@ -142,7 +134,7 @@ function useAnswer(
   const confirm = () => {
     if (!busy && preview) void confirming.run({ paperHash, proposalId, shown: preview.shown }).then(overWith(''));
   };
-  const withdraw = async (words = '') => {
+  const withdraw = async (words: string) => {
     if (busy) return false;
     const said = words.trim();
     const reply = await withdrawing.run({ paperHash, proposalId, ...(said !== '' && { words: said }) });

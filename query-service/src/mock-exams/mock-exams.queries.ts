@@ -10,8 +10,8 @@ import type { NoteReportsLook, ReportsParts } from './reports/reports-parts';
 import { reportsQueries } from './reports/reports.queries';
 import { incidentsQuery } from './incidents/incidents.query';
 import { lossesQuery } from './incidents/losses.query';
-import { keyChangeQuery, type KeysQueryParts } from './keys/key-change.query';
-import { keyHistoryQuery } from './keys/key-history.query';
+import type { KeysQueryParts } from './keys/key-change.query';
+import { keysQueries } from './keys/keys.queries';
 import { roomQuery } from './room/room.query';
 import { explainFigureQuery, type NoteFigureLook } from './results/explain.query';
 import type { ReadUpTo } from './results/read-up-to';
@@ -93,6 +93,5 @@ export const mockExamsQueries = ({ note, heardOf, blobs, boards, bells, readUpTo
   explainFigureQuery(note, readUpTo),
   explainOverallFigureQuery,
   explainReportFigureQuery(note),
-  keyChangeQuery({ note, ...parts }),
-  keyHistoryQuery(note),
+  ...keysQueries({ note, ...parts }),
 ];

@@ -5,6 +5,7 @@ import * as afterCalls from './after/after.contract';
 import { mockPaperQuestions, mockQuestionSteps, mockSatPapers, mockSessionRooms } from './after/after.tables';
 import { keyDecisionEvents } from './keys/key-decision.events';
 import * as keyPreviewCalls from './keys/key-preview.contract';
+import * as keyProposalsCalls from './keys/key-proposals.contract';
 import * as keysCalls from './keys/keys.contract';
 import { keysRefusals } from './keys/keys.refusals';
 import * as boardCalls from './board/board.contract';
@@ -122,6 +123,7 @@ export const mockExamsFeature = feature('mock-exams', {
     explainCalls,
     trendCalls,
     keyPreviewCalls,
+    keyProposalsCalls,
   ],
   tables: [
     mockSets,

@@ -8,6 +8,7 @@ import {
   requestProjectionRebuild,
   retryJob,
 } from 'schemas/investigations/investigations.contract';
+import { getMockKeyProposals } from 'schemas/mock-exams/keys/key-proposals.contract';
 import { useCommand, useQuery } from '../../client/contract';
 import { usePages } from '../../client/pages';
 
@@ -17,6 +18,12 @@ export type FailedJobsTold = Pick<ReplyOf<typeof getFailedJobs>, 'heldUp'>;
 export type StreamRow = ReplyOf<typeof findStreams>['streams'][number];
 export type StreamEvent = ReplyOf<typeof getStreamEvents>['events'][number];
 
+export type WaitingKey = ReplyOf<typeof getMockKeyProposals>['proposals'][number];
+
+/** In ms: how soon it is seen that a colleague has proposed something. */
+const COLLEAGUES_MS = 30_000;
+
+export const useWaitingKeys = () => useQuery(getMockKeyProposals, {}, { refreshMs: COLLEAGUES_MS });
 export const useDashboard = () => useQuery(getAdminDashboard, {});
 /** `refreshMs`: how often it is asked again while the page stands; progress is watched, not waited for. */
 export const useProjections = (refreshMs: number) => useQuery(getProjections, {}, { refreshMs });

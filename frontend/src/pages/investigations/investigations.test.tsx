@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAdminDashboard } from 'schemas/accounts/people/users.contract';
 import type { ReplyOf } from 'schemas/describe/contract';
 import {
@@ -8,6 +8,8 @@ import {
   requestProjectionRebuild,
   retryJob,
 } from 'schemas/investigations/investigations.contract';
+import { getMockKeyProposals } from 'schemas/mock-exams/keys/key-proposals.contract';
+import { askAllAgain } from '../../client/kept';
 import { refused, type Said } from '../../../testing/fake-server';
 import { officeServer, projections } from '../../../testing/office/office-server';
 import { showAt } from '../../../testing/show';
@@ -138,9 +140,14 @@ describe('the investigations', () => {
 });
 
 describe('the overview', () => {
+  let waiting: ReplyOf<typeof getMockKeyProposals>['proposals'] = [];
   const overview = (counts: () => ReplyOf<typeof getAdminDashboard> | Said) => {
     signInSomebody('ROLE_ADMIN');
-    officeServer().on(getAdminDashboard).answers(counts);
+    officeServer()
+      .on(getAdminDashboard)
+      .answers(counts)
+      .on(getMockKeyProposals)
+      .answers(() => ({ proposals: waiting }));
     showAt('/app/admin-whizz');
   };
   const counts = { schools: 0, schoolStudents: 0, individualStudents: 1_234, accounts: 987, openInvitations: 3 };
@@ -148,6 +155,32 @@ describe('the overview', () => {
   it('says at once that something has stopped', async () => {
     overview(() => counts);
     expect(await screen.findByText(/1.read model has stopped/)).toBeInTheDocument();
+  });
+
+  it('leads to each change of a key that waits for whoever looks, and says nothing where none does', async () => {
+    const one = {
+      proposalId: 'p1',
+      paperHash: 'a1'.repeat(32),
+      questionId: 'q16',
+      number: 16,
+      paperName: 'Paper 1',
+      setName: 'CEM set 7',
+      by: 'Nadia Rahman',
+      isAskedOfYou: true,
+      proposedAt: '2026-12-05T14:00:00.000Z',
+    };
+    waiting = [one];
+    overview(() => counts);
+    const panel = within(await screen.findByRole('region', { name: 'Waits for you' }));
+    expect(panel.getByRole('heading', { name: /^1.change of a key waits for a second person/ })).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Question 16 of Paper 1, CEM set 7' })).toHaveAttribute(
+      'href',
+      `/app/admin-whizz/mock-exam-key?paperHash=${one.paperHash}&questionId=q16`,
+    );
+    expect(panel.getByText(/^Nadia Rahman proposed it on Sat 5 Dec 2026, .* and asked you\.$/)).toBeVisible();
+    waiting = [];
+    act(askAllAgain);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waits for you' })).toBeNull());
   });
 
   it('counts who is there', async () => {

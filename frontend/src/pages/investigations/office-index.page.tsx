@@ -4,6 +4,7 @@ import { ProblemNote } from '../../parts/page/shown';
 import { counted } from '../../parts/words';
 import { useDashboard, useProjections, type ProjectionRow } from './api';
 import { officeCards, type OfficeCard } from './office-cards';
+import { WaitingKeys } from './waiting-keys';
 import './investigations.css';
 
 /** Where admins begin: how many there are, what can be done, what runs, and what needs them. */
@@ -12,6 +13,7 @@ export default function OfficeIndexPage() {
   return (
     <div className="office-stack">
       <PageHeading title="Overview" />
+      <WaitingKeys />
       <Counts />
       {problem && <ProblemNote problem={problem} />}
       <div className="office-cards">

@@ -12,6 +12,7 @@ import type { Fields } from 'schemas/describe/schema';
 import type { RowOf, Table } from 'schemas/describe/table';
 import type { KeyChange, ShownChange } from 'schemas/mock-exams/keys/key-change';
 import type { getMockExamKeyHistory, getMockKeyChange } from 'schemas/mock-exams/keys/key-preview.contract';
+import type { getMockKeyProposals } from 'schemas/mock-exams/keys/key-proposals.contract';
 import type { KeyDecision, KeyProposal } from 'schemas/mock-exams/keys/standing-keys';
 import type { MarkedPaper } from 'schemas/mock-exams/marks/facts';
 import { mockPaperQuestions } from 'schemas/mock-exams/after/after.tables';
@@ -24,9 +25,11 @@ import { catalogue } from 'schemas/questions/catalogue.table';
 import { asked } from '../../../testing/asked';
 import { satWorld, type SatWorld } from '../results/testing/sat-world';
 import { keyChangeQuery } from './key-change.query';
+import { keyProposalsQuery } from './key-proposals.query';
 import { keyHistoryQuery } from './key-history.query';
 
 type Page = ReplyOf<typeof getMockKeyChange>;
+type Waiting = ReplyOf<typeof getMockKeyProposals>;
 type History = ReplyOf<typeof getMockExamKeyHistory>;
 
 let database: TestDatabase;
@@ -504,6 +507,24 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
     askedOf: 'Callum Rahman',
     number: 1,
   });
+  const waitingFor = async (accountId: string) => {
+    const asker = { ...caller, accountId };
+    return (await asked<Waiting>(keyProposalsQuery, {}, { db, clock, caller: asker }))[0].proposals;
+  };
+  expect(await waitingFor('nadia')).toEqual([]);
+  expect(await waitingFor('callum')).toEqual([
+    {
+      proposalId: 'p1',
+      paperHash: paperA().paperHash,
+      questionId: QUESTION,
+      number: 1,
+      paperName: 'Paper a',
+      setName: null,
+      by: 'Nadia Rahman',
+      isAskedOfYou: true,
+      proposedAt: proposal.proposedAt,
+    },
+  ]);
   await again(mockReports, []);
   expect((await ask()).proposal).toMatchObject({ isOutOfDate: true });
   const made = (accountId: string, madeAt: string, madeBy: string | null): RowOf<typeof admins> => ({
@@ -554,6 +575,9 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
   await again(accounts, three);
   expect(await forCallum()).toBe('made by proposer');
   expect(await askedCannot()).toBe(true);
+  // It waits for those alone who may confirm it, whoever was asked.
+  expect(await waitingFor('callum')).toEqual([]);
+  expect(await waitingFor('mia')).toMatchObject([{ proposalId: 'p1', isAskedOfYou: false }]);
   await again(admins, [made('nadia', long, null), made('callum', '2027-06-05T08:10:00.000Z', 'mia')]);
   expect(await forCallum()).toBe('too new');
   await change({ keyVersion: 2, decisions: [decisionOn(QUESTION)] });

@@ -1,5 +1,6 @@
 import { called, type Called } from '../../testing/called';
 import { getMockExamKeyHistory, getMockKeyChange } from '../keys/key-preview.contract';
+import { getMockKeyProposals } from '../keys/key-proposals.contract';
 import * as keys from '../keys/keys.contract';
 
 const ADMINS = '. . . . . . . . A . . . .';
@@ -19,5 +20,6 @@ export const keysCalls: readonly Called[] = [
   called(keys.withdrawMockKeyChange, AFTER_PASSWORD, ({ fresh }) => ({ paperHash, proposalId: fresh })),
   called(keys.issueAgainAfterKeyChange, SERVICES, () => ({ paperHash, keyVersion: 1 })),
   called(getMockKeyChange, ADMINS, () => ({ paperHash, questionId: 'question-1' })),
+  called(getMockKeyProposals, ADMINS, () => ({})),
   called(getMockExamKeyHistory, ADMINS, ({ fresh }) => ({ mockExamSessionId: fresh })),
 ];

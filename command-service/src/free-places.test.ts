@@ -80,3 +80,29 @@ it('lets a family add only so many children in a day, however many were put away
   }
   expect(added).toEqual([...Array.from({ length: 20 }, () => undefined), 'TooManyChildrenToday']);
 });
+
+it('counts for the day neither who was refused nor the same child again', async () => {
+  const parent = await logIn();
+  const codes: unknown[] = [];
+  const keep = async (name: string) => {
+    const { body, code } = await parent(addChild, { name });
+    codes.push(code);
+    return body['learnerId'];
+  };
+  const ben = await keep('Ben');
+  for (let nth = 0; nth < 25; nth += 1) await keep('Ben');
+  expect(new Set(codes.splice(0))).toEqual(new Set([undefined, 'ChildNameTaken']));
+  await parent(archiveChild, { learnerId: ben });
+  // One of twenty is taken, and so nineteen are left.
+  for (const letter of 'abcdefghijklmnopqrst') {
+    await parent(archiveChild, { learnerId: (await keep(`Child ${letter}`)) ?? 'nobody' });
+  }
+  expect(codes).toEqual([...Array.from({ length: 19 }, () => undefined), 'TooManyChildrenToday']);
+});
+
+it('gives every repeat of one child the answer of the first, however many come at once', async () => {
+  const parent = await logIn();
+  const replies = await Promise.all(Array.from({ length: 30 }, () => parent(addChild, { name: 'Ben' }, 'one-key')));
+  expect(new Set(replies.map(({ status, body }) => `${status} ${String(body['learnerId'])}`)).size).toBe(1);
+  expect(people.happened('ChildAdded')).toHaveLength(1);
+});

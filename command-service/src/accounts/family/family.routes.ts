@@ -40,8 +40,13 @@ export const familyRoutes = ({
     if (!canBeBirthday(bornOn, londonDay(tools.now))) return tools.refuse('BirthdayNotPossible');
     const learnerId = tools.idFor('learner');
     const data = { learnerId, name: name.trim(), ...(bornOn !== undefined && { bornOn }) };
-    await countChild(learnerId, addedChildren, tools);
-    await change({ type: 'AddChild', data }, tools);
+    const giveBack = await countChild(learnerId, addedChildren, tools);
+    const added = await change({ type: 'AddChild', data }, tools).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+    // By a repeat that came in the same moment.
+    if (added.events.length === 0) await giveBack();
     return { learnerId };
   }),
   flow(changeChild, async ({ learnerId, name, bornOn }, tools) => {
@@ -64,13 +69,15 @@ export const familyRoutes = ({
   }),
 ];
 
-/** Counted before they are added; one that is refused then counts as well, and a repeat does not. */
-async function countChild(learnerId: string, added: Counter, tools: CommandTools): Promise<void> {
+/** Counted before they are added, and given back by what is returned where they were not. */
+async function countChild(learnerId: string, added: Counter, tools: CommandTools): Promise<() => Promise<void>> {
   const { familyId } = await householdOf(await caller(tools), tools);
   const { children } = await tools.read(family, familyId);
-  if (children.some((child) => child.learnerId === learnerId)) return;
+  if (children.some((child) => child.learnerId === learnerId)) return () => Promise.resolve();
   const taken = await added.take(familyId);
-  if (!taken.within) tools.refuse('TooManyChildrenToday', new Date(Date.parse(tools.now) + taken.retryMs));
+  if (taken.within) return () => added.giveBack(familyId);
+  await added.giveBack(familyId);
+  return tools.refuse('TooManyChildrenToday', new Date(Date.parse(tools.now) + taken.retryMs));
 }
 
 /** The session remembers it, so that a renewal gives the same child. Its reply holds a token: never that of a repeat. */
@@ -120,9 +127,9 @@ const parentsDoor = (signingIn: SigningIn) => [
 /** A command of a family that does not say yet of which. */
 export type Unplaced<C> = C extends unknown ? Omit<C, 'familyId' | 'first'> : never;
 
-async function change(command: Unplaced<FamilyCommand>, tools: CommandTools): Promise<void> {
+async function change(command: Unplaced<FamilyCommand>, tools: CommandTools) {
   const of = familyOf(await householdOf(await caller(tools), tools));
-  await tools.handle(family, of.familyId, { ...command, ...of });
+  return tools.handle(family, of.familyId, { ...command, ...of });
 }
 
 /** The account of whoever calls. */

@@ -57,13 +57,13 @@ interface OverProposal extends Pick<RefusedProposal, 'proposalId' | 'number' | '
 
 const refusedWords = ({ words, by, refusedAt, ...one }: RefusedProposal): OverProposal => ({
   ...one,
-  how: words === null ? 'Refused without a word why.' : `Refused: “${words}”`,
+  how: words === null ? 'Refused, with no reason given.' : `Refused: “${words}”`,
   who: `${moment(refusedAt)}, ${by ?? 'staff'}.`,
 });
 
 const takenAwayWords = ({ words, by, takenAwayAt, ...one }: ProposalTakenAway): OverProposal => ({
   ...one,
-  how: words === null ? 'Taken away without a word why.' : `Taken away: “${words}”`,
+  how: words === null ? 'Taken away, with no reason given.' : `Taken away: “${words}”`,
   who: `${moment(takenAwayAt)}, ${by ?? 'staff'}.`,
 });
 

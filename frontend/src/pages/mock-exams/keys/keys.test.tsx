@@ -594,7 +594,7 @@ describe('a proposal', () => {
     const list = within(await screen.findByRole('region', { name: 'Decided so far' }));
     expect(list.getByRole('heading', { name: 'Proposed and refused' })).toBeVisible();
     expect(list.getByText(/Refused: “Both can be read so\.”/)).toBeVisible();
-    expect(list.getByText(/Refused without a word why\./)).toBeVisible();
+    expect(list.getByText(/Refused, with no reason given\./)).toBeVisible();
     expect(list.getAllByText(/Callum Reid\.$/)).toHaveLength(2);
   });
 
@@ -614,7 +614,7 @@ describe('a proposal', () => {
     expect(list.getByRole('heading', { name: 'Proposed and taken away' })).toBeVisible();
     expect(list.getAllByText('Question 16: voiding it')).toHaveLength(2);
     expect(list.getByText(/Taken away: “It has one after all\.”/)).toBeVisible();
-    expect(list.getByText(/Taken away without a word why\./)).toBeVisible();
+    expect(list.getByText(/Taken away, with no reason given\./)).toBeVisible();
     expect(list.getAllByText(/Sat 5 Dec 2026, .* Nadia Rahman\.$/)).toHaveLength(2);
   });
 

@@ -2,9 +2,11 @@ import type { Work } from '../work';
 import { confirmEmailMail } from './confirm-email-mail.job';
 import { forgetInvitationJob } from './family/forget-invitation.job';
 import { invitationMail } from './family/invitation-mail.job';
+import { invitationsWithdrawnMail } from './family/invitations-withdrawn-mail.job';
 import { parentJoinedMail } from './family/parent-joined-mail.job';
 import { parentLeftMail } from './family/parent-left-mail.job';
 import { parents } from './family/parents.process';
+import { withdrawInvitationsJob } from './family/withdraw-invitations.job';
 import { finishSignUp } from './finish-sign-up.process';
 import { forgetSignUpJob } from './forget-sign-up.job';
 import { greet } from './greet.process';
@@ -35,6 +37,8 @@ export const accountsWork: Work = {
     incompleteSignUpMail,
     forgetSignUpJob,
     invitationMail,
+    invitationsWithdrawnMail,
+    withdrawInvitationsJob,
     forgetInvitationJob,
     parentJoinedMail,
     parentLeftMail,

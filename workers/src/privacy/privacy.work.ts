@@ -1,7 +1,13 @@
 import type { Work } from '../work';
 import { copyAskedMail, tellOfCopies } from './copy-asked.mail';
 import { erase } from './erase.process';
-import { beginErasureJob, carryOutErasureJob, certifyErasureJob, noteErasureNearJob } from './erasure.jobs';
+import {
+  beginErasureJob,
+  carryOutErasureJob,
+  certifyErasureJob,
+  keepAfterNewPasswordJob,
+  noteErasureNearJob,
+} from './erasure.jobs';
 import { erasureAskedMail, erasureCancelledMail, erasureNearMail } from './erasure.mails';
 
 export const privacyWork: Work = {
@@ -10,6 +16,7 @@ export const privacyWork: Work = {
     erasureAskedMail,
     erasureNearMail,
     erasureCancelledMail,
+    keepAfterNewPasswordJob,
     noteErasureNearJob,
     beginErasureJob,
     carryOutErasureJob,

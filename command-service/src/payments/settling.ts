@@ -196,5 +196,5 @@ async function settlePayment(paymentId: string, parts: OpenPayments, tools: Comm
     subscriptionId === undefined
       ? purchase && (await buyerOf(purchase, parts, tools))
       : await buyerOfPlan(subscriptionId, parts, tools);
-  if (buyer !== undefined) await noteRefund(payment, buyer, tools);
+  if (buyer !== undefined) await noteRefund(payment, buyer, { parts, tools });
 }

@@ -82,6 +82,33 @@ describe('staff who give a payment back', () => {
     expect(await asks(family, { pence: 600, seenPence: 300 })).toBe('RefundTooMuch');
     await shop.tellAll();
     expect([refundedOf(family), (await mayNow(family)).practice]).toEqual([300, true]);
+    expect(await asks(family, { pence: 599, seenPence: 300 })).toBe(200);
+    await workersRefund(shop);
+    await shop.tellAll();
+    const told = (await of(family, 'RefundSeen')).map(({ data }) => [
+      data['beforePence'],
+      data['pence'],
+      data['goesOnId'],
+    ]);
+    expect(told).toEqual([
+      [0, 300, 1],
+      [300, 899, undefined],
+    ]);
+  });
+
+  it('end the plan with the last part, and the mail of it does not say that it goes on, however early Stripe tells of it', async () => {
+    const family = await buyer();
+    expect(await asks(family)).toBe(200);
+    const end = shop.till.end.bind(shop.till);
+    // Stripe tells of the money before the plan has ended.
+    shop.till.end = async (id) => {
+      await shop.tellAll();
+      await end(id);
+    };
+    await workersRefund(shop);
+    shop.till.end = end;
+    await shop.tellAll();
+    expect((await of(family, 'RefundSeen')).map(({ data }) => data['goesOnId'])).toEqual([undefined]);
   });
 
   it('are told the same once more when the first answer was lost, also after it was made', async () => {

@@ -121,6 +121,10 @@ export const billingEvents = events({
     learnerId: Maybe(Id),
     /** Of what was bought twice, true where it was practice alone: the mock exams of the plan were another child's. Absent otherwise. */
     practiceAlone: Maybe(Type.Literal(true)),
+    /** How much of it had been given back before; absent from what was written before. */
+    beforePence: Maybe(Count),
+    /** Which plan it was a month of, where that goes on though money goes back; absent otherwise, and from what was written before. */
+    goesOnId: Maybe(Product),
   },
   /**
    * A child is being erased: nothing is paid for them any more. Written before Stripe is told, so that what is told of them

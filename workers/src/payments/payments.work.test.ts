@@ -203,6 +203,31 @@ describe('money that was given back', () => {
     const { mails } = await ran(refundMail, { ...payment, pence, isDuplicate }, { people });
     expect(mails[0]?.text).toContain(words);
   });
+  it.each([
+    [300, 0, 'Of your payment of £8.99 we have given back £3.'],
+    [500, 300, 'Of your payment of £8.99 we have given back another £2, which makes £5 in all.'],
+    [
+      899,
+      500,
+      'Of your payment of £8.99 we have given back another £3.99. With that the whole of it has been given back.',
+    ],
+    [899, 0, 'We have given back your payment of £8.99.'],
+  ])('names the part that went back now: %i pence in all, %i of them before', async (pence, beforePence, words) => {
+    const seen: AnyEvent = { type: 'RefundSeen', data: { ...payment, pence, beforePence, seenAt: next } };
+    expect(askedFor(tellPayer, seen)).toMatchObject([{ data: { pence, beforePence } }]);
+    const { mails } = await ran(refundMail, { ...payment, pence, beforePence }, { people });
+    expect(mails[0]?.text).toContain(words);
+  });
+  it('says that a plan goes on, where it does', async () => {
+    const part = { ...payment, pence: 300, beforePence: 0 };
+    const goesOn = 'Nothing ends with it: “Standard plan” stays as it is.';
+    const seen: AnyEvent = { type: 'RefundSeen', data: { ...part, goesOnId: 1, seenAt: next } };
+    expect(askedFor(tellPayer, seen)).toMatchObject([{ data: { goesOnId: 1 } }]);
+    const told = await ran(refundMail, { ...part, goesOnId: 1 }, { people });
+    expect(told.mails[0]?.text).toContain(goesOn);
+    const silent = await ran(refundMail, part, { people });
+    expect(silent.mails[0]?.text).not.toContain('Nothing ends');
+  });
   it('for a plan whose practice the family had says what to choose for another child', async () => {
     const second = { ...payment, pence: 3898, paidPence: 3898, isDuplicate: true, practiceAlone: true as const };
     const seen: AnyEvent = { type: 'RefundSeen', data: { ...second, seenAt: next } };

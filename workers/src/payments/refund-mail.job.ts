@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { job } from 'platform/jobs';
 import { mailTemplate } from 'platform/mail';
 import { Count, Id } from 'schemas/describe/schema';
-import { products } from 'schemas/payments/products';
+import { Product, products } from 'schemas/payments/products';
 import { greeting, londonMoment, pounds } from '../wording';
 import type { Services } from '../services';
 
@@ -17,6 +17,10 @@ const data = {
   learnerId: Type.Optional(Id),
   /** Where a plan was one too many by its practice alone. */
   practiceAlone: Type.Optional(Type.Literal(true)),
+  /** How much of it had been given back before, where that is known. */
+  beforePence: Type.Optional(Count),
+  /** Which plan goes on though money goes back. */
+  goesOnId: Type.Optional(Product),
 };
 type Told = Static<Type.TObject<typeof data>>;
 
@@ -25,17 +29,21 @@ export const refundMail = job<typeof data, Services>('payments.refund-mail', {
   data,
   once: ({ paymentId, pence }) => `${paymentId} ${pence}`,
   run: async (told, services) => {
-    const { familyId, pence, paidPence } = told;
     const { person, mail, publicUrl } = services;
-    const parent = await person(familyId);
+    const parent = await person(told.familyId);
     if (parent === 'erased') return 'skipped';
     const { email, name } = parent;
-    const plan = `${publicUrl}/app/my-subscription`;
-    return mail({
-      to: email,
-      template: templateOf(told),
-      values: { name, given: pounds(pence), paid: pounds(paidPence), exam: await examIn(told, services), plan },
-    });
+    const exam = await examIn(told, services);
+    const values = {
+      name,
+      given: pounds(told.pence),
+      paid: pounds(told.paidPence),
+      exam,
+      what: whatWentBack(told, exam),
+      goesOn: told.goesOnId && products[told.goesOnId].name,
+      plan: `${publicUrl}/app/my-subscription`,
+    };
+    return mail({ to: email, template: templateOf(told), values });
   },
 });
 
@@ -46,6 +54,20 @@ async function examIn({ mockExamSessionId, learnerId }: Told, { examSeat }: Pick
   return ` for the mock exam on ${londonMoment(startsAt)}`;
 }
 
+/** What went back now, and where that is not all of it, how much in all. */
+function whatWentBack({ pence, paidPence, beforePence }: Told, exam: string): string {
+  const of = `your payment of ${pounds(paidPence)}${exam}`;
+  const isWhole = pence === paidPence;
+  // What was written before says no more than how much went back in all.
+  if (beforePence === undefined && !isWhole) return `Of ${of} we have given back ${pounds(pence)} in all.`;
+  const before = beforePence ?? 0;
+  const part = pounds(pence - before);
+  if (isWhole && before === 0) return `We have given back ${of}.`;
+  if (isWhole) return `Of ${of} we have given back another ${part}. With that the whole of it has been given back.`;
+  if (before === 0) return `Of ${of} we have given back ${part}.`;
+  return `Of ${of} we have given back another ${part}, which makes ${pounds(pence)} in all.`;
+}
+
 const templateOf = ({ isDuplicate, practiceAlone }: Told) =>
   practiceAlone ? practiceTwice : isDuplicate ? boughtTwice : refund;
 
@@ -54,6 +76,10 @@ interface Refund {
   readonly given: string;
   readonly paid: string;
   readonly exam: string;
+  /** What went back, in a sentence or two. */
+  readonly what: string;
+  /** The name of a plan that goes on all the same. */
+  readonly goesOn: string | undefined;
   readonly plan: string;
 }
 
@@ -63,9 +89,8 @@ const refund = mailTemplate<Refund>({
   subject: 'We have sent you a refund',
   paragraphs: (told) => [
     greeting(told.name),
-    told.given === told.paid
-      ? `We have given back your payment of ${told.paid}${told.exam}.`
-      : `Of your payment of ${told.paid}${told.exam} we have given back ${told.given} in all.`,
+    told.what,
+    ...(told.goesOn === undefined ? [] : [`Nothing ends with it: “${told.goesOn}” stays as it is.`]),
     whenItComes,
     'Nothing of your child’s is lost. “My Subscription” shows what you have now.',
   ],

@@ -7,6 +7,9 @@ import { moveOf } from './plan-moves.rules';
 type DataOf<T extends BillingEvent['type']> = Extract<BillingEvent, { type: T }>['data'];
 type Subscription = DataOf<'SubscriptionSeen'>;
 
+/** What the decider tells by itself of money that went back. */
+type KnownOfRefund = 'isDuplicate' | 'mockExamSessionId' | 'learnerId' | 'practiceAlone' | 'beforePence';
+
 export type BillingCommand =
   | { type: 'KnowCustomer'; data: DataOf<'CustomerKnown'> }
   /** `closed`: the pages that were closed for it. */
@@ -20,7 +23,7 @@ export type BillingCommand =
   /** `subscriptionId`: what the payment was for, where it was for one. */
   | {
       type: 'NoteRefund';
-      data: Omit<DataOf<'RefundSeen'>, 'isDuplicate' | 'mockExamSessionId' | 'learnerId' | 'practiceAlone'>;
+      data: Omit<DataOf<'RefundSeen'>, KnownOfRefund>;
       subscriptionId: string | undefined;
     }
   | { type: 'NotePaymentFailed'; data: DataOf<'PaymentFailed'> }
@@ -93,7 +96,8 @@ function duplicateExam({ familyId, checkoutId, paymentId, ...second }: Paid, sta
 
 function noteRefund({ data, subscriptionId }: Extract<BillingCommand, { type: 'NoteRefund' }>, state: Billing) {
   const { paymentId, pence } = data;
-  const isKnown = (state.refunded[paymentId] ?? 0) >= pence;
+  const beforePence = state.refunded[paymentId] ?? 0;
+  const isKnown = beforePence >= pence;
   const {
     checkoutId: page,
     mockExamSessionId,
@@ -106,7 +110,7 @@ function noteRefund({ data, subscriptionId }: Extract<BillingCommand, { type: 'N
   const practice = isPracticeAlone(state, subscriptionId) ? { practiceAlone: true as const } : {};
   return acceptUnless<BillingEvent>(isKnown, {
     type: 'RefundSeen',
-    data: { ...data, ...exam, isDuplicate, ...practice },
+    data: { ...data, beforePence, ...exam, isDuplicate, ...practice },
   });
 }
 

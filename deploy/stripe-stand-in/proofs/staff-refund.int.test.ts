@@ -67,7 +67,7 @@ describe('staff who give a payment back', () => {
     ]);
     // That the plan ended with it is told by a mail of its own.
     const moved = (await shop.happened('PlanMoved')).filter(({ data }) => data['familyId'] === family.accountId);
-    expect(moved.map(({ data }) => data['how'])).toEqual(['ended']);
+    expect(moved.map(({ data }) => [data['how'], data['withRefund']])).toEqual([['ended', true]]);
     const [asked] = await of(family, 'RefundAsked');
     expect([asked?.meta.actor.id, asked?.data]).toMatchObject([office.accountId, { reason: 'They moved away.' }]);
   });

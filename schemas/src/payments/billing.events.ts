@@ -100,6 +100,8 @@ export const billingEvents = events({
     movedAt: Instant,
     /** True where it moved since the child whose mock exams it paid for is being erased; absent otherwise. */
     childErased: Maybe(Type.Literal(true)),
+    /** True where staff ended it together with a refund; absent otherwise, and from what was written before. */
+    withRefund: Maybe(Type.Literal(true)),
   },
   /** A subscription was begun and paid that the family had already (`besideId`): it gives nothing, and is to be given back. */
   DuplicatePurchaseFound: { familyId: Id, subscriptionId: Id, besideId: Id, productId: Product, pence: Count },
@@ -131,6 +133,11 @@ export const billingEvents = events({
    * afterwards is known to be for nobody.
    */
   ChildCoverEnded: { familyId: Id, learnerId: Id, endedAt: Instant },
+  /**
+   * Staff end a plan together with a refund. Written before Stripe is told, so that its end is known to be theirs once Stripe
+   * tells of it.
+   */
+  PlanEndedWithRefund: { familyId: Id, subscriptionId: Id, paymentId: Id, refundId: Id, endedAt: Instant },
   /** The card was asked for the `attempt`th time, and gave nothing. */
   PaymentFailed: {
     familyId: Id,

@@ -181,6 +181,13 @@ describe('what became of a plan', () => {
     expect(mails[0]?.text).toContain(words);
     expect(mails[0]?.text).not.toContain('Nothing of your child’s is lost');
   });
+  it('that staff ended with a refund says that it was us, and warns of nobody', async () => {
+    const data = { ...moved, how: 'ended' as const, withRefund: true as const };
+    expect(askedFor(tellPayer, { type: 'PlanMoved', data })).toMatchObject([{ data }]);
+    const { mails } = await ran(planMovedMail, data, { people });
+    expect(mails[0]?.text).toContain('We ended “Standard plan” on 30 November 2026, together with the refund');
+    expect(mails[0]?.text).not.toMatch(/not you|password/);
+  });
   it('is told to nobody who has been erased', async () => {
     expect(await ran(planMovedMail, moved, {})).toMatchObject({ outcome: 'skipped', mails: [] });
   });

@@ -20,6 +20,7 @@ export const planMovedMail = job('payments.plan-moved-mail', {
     until: Instant,
     movedAt: Instant,
     childErased: Maybe(Type.Literal(true)),
+    withRefund: Maybe(Type.Literal(true)),
   },
   once: ({ subscriptionId, movedAt }) => `${subscriptionId} ${movedAt}`,
   run: async ({ familyId, productId, pence, beforeId, until, movedAt, ...move }, { person, mail, publicUrl }) => {
@@ -49,21 +50,29 @@ interface Moved {
   readonly page: string;
 }
 
-type Move = Pick<Extract<BillingEvent, { type: 'PlanMoved' }>['data'], 'how' | 'childErased'>;
+type Move = Pick<Extract<BillingEvent, { type: 'PlanMoved' }>['data'], 'how' | 'childErased' | 'withRefund'>;
 
 /** Whoever has had a child erased is told of no worksheets that stay. */
-const templateOf = ({ how, childErased }: Move) => (childErased && withoutChild[how]) || templates[how];
+function templateOf({ how, childErased, withRefund }: Move) {
+  if (withRefund) return endedByUs;
+  return (childErased && withoutChild[how]) || templates[how];
+}
 
-const template = (subject: string, ...words: ((moved: Moved) => string)[]) =>
+type Say = (moved: Moved) => string;
+
+const plainly = (subject: string, ...words: Say[]) =>
   mailTemplate<Moved>({
     subject,
-    paragraphs: (moved) => [
-      greeting(moved.name),
-      ...words.map((say) => say(moved)),
-      'If it was not you, please log in, look at “My Subscription”, and choose a new password.',
-    ],
+    paragraphs: (moved) => [greeting(moved.name), ...words.map((say) => say(moved))],
     action: ({ page }) => ({ label: 'My Subscription', link: page }),
   });
+
+const template = (subject: string, ...words: Say[]) =>
+  plainly(
+    subject,
+    ...words,
+    () => 'If it was not you, please log in, look at “My Subscription”, and choose a new password.',
+  );
 
 const nothingLost = () =>
   'Nothing of your child’s is lost: worksheets, mistakes and progress stay, and you can look at them whenever you log in.';
@@ -103,6 +112,16 @@ const templates = {
     nothingLost,
   ),
 };
+
+/** It was not them, and nobody has broken in. */
+const endedByUs = plainly(
+  'We have ended your plan together with your refund',
+  ({ plan, today }) =>
+    `We ended “${plan}” on ${today}, together with the refund of what you had paid for it. Nothing more is charged for it.`,
+  () => 'A mail of its own says how much we have given back.',
+  nothingLost,
+  () => 'If this is not what you expect, please write to us.',
+);
 
 const erased = 'since the child whose mock exams it covered has been erased';
 

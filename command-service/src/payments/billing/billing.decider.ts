@@ -27,7 +27,8 @@ export type BillingCommand =
       subscriptionId: string | undefined;
     }
   | { type: 'NotePaymentFailed'; data: DataOf<'PaymentFailed'> }
-  | { type: 'EndChildCover'; data: DataOf<'ChildCoverEnded'> };
+  | { type: 'EndChildCover'; data: DataOf<'ChildCoverEnded'> }
+  | { type: 'EndPlanWithRefund'; data: DataOf<'PlanEndedWithRefund'> };
 
 export const billing = decider({ category: 'billing', initial: noBilling, decide, evolve: billingAfter });
 
@@ -62,20 +63,29 @@ function decide(command: BillingCommand, state: Billing): Decision<BillingEvent>
     }
     case 'NoteRefund':
       return noteRefund(command, state);
-    case 'NotePaymentFailed': {
-      const { invoiceId, attempt } = command.data;
-      const isKnown = (state.failed[invoiceId] ?? 0) >= attempt;
-      return acceptUnless<BillingEvent>(isKnown, { type: 'PaymentFailed', data: command.data });
-    }
+    case 'NotePaymentFailed':
+      return noteFailed(command.data, state);
     case 'EndChildCover':
       return endCover(command.data, state);
+    case 'EndPlanWithRefund':
+      return endWithRefund(command.data, state);
   }
+}
+
+function noteFailed(data: DataOf<'PaymentFailed'>, { failed }: Billing) {
+  const isKnown = (failed[data.invoiceId] ?? 0) >= data.attempt;
+  return acceptUnless<BillingEvent>(isKnown, { type: 'PaymentFailed', data });
 }
 
 function endCover(data: DataOf<'ChildCoverEnded'>, { changes, gone }: Billing) {
   // Of whoever never went to pay there is nothing to end.
   const isDone = changes === 0 || gone[data.learnerId] !== undefined;
   return acceptUnless<BillingEvent>(isDone, { type: 'ChildCoverEnded', data });
+}
+
+function endWithRefund(data: DataOf<'PlanEndedWithRefund'>, { endedByStaff }: Billing) {
+  const isKnown = endedByStaff.includes(data.subscriptionId);
+  return acceptUnless<BillingEvent>(isKnown, { type: 'PlanEndedWithRefund', data });
 }
 
 const closing = ({ open }: Billing, familyId: string, closed: readonly string[]): BillingEvent[] =>
@@ -144,7 +154,12 @@ function oneTooMany(state: Billing, first: Subscription): BillingEvent[] {
 }
 
 const movesTold = (state: Billing, before: Subscription, now: Subscription): BillingEvent[] =>
-  isTold(state, before) ? moveOf(before, now, isForGone(state, before)) : [];
+  isTold(state, before) ? moveOf(before, now, whyMoved(state, before)) : [];
+
+function whyMoved(state: Billing, plan: Subscription): 'child erased' | 'ended by staff' | undefined {
+  if (isForGone(state, plan)) return 'child erased';
+  return state.endedByStaff.includes(plan.subscriptionId) ? 'ended by staff' : undefined;
+}
 
 /** Of a stranger's plan, of one too many, and of one that ends since its card gave nothing, their payers are told otherwise. */
 const isTold = ({ customers, duplicates, givenUp }: Billing, { customerId, subscriptionId }: Subscription): boolean =>

@@ -31,6 +31,8 @@ export interface Billing {
   readonly givenUp: readonly string[];
   /** Children who are being erased, and which subscriptions there were by then. */
   readonly gone: Readonly<Record<string, readonly string[]>>;
+  /** Subscriptions that staff ended together with a refund. */
+  readonly endedByStaff: readonly string[];
 }
 
 export const noBilling: Billing = {
@@ -46,6 +48,7 @@ export const noBilling: Billing = {
   failed: {},
   givenUp: [],
   gone: {},
+  endedByStaff: [],
 };
 
 /** More open pages than these are nobody's who means it. */
@@ -134,6 +137,8 @@ function after(state: Billing, { type, data }: BillingEvent): Partial<Billing> {
       };
     case 'ChildCoverEnded':
       return { gone: { ...state.gone, [data.learnerId]: state.subscriptions.map((one) => one.subscriptionId) } };
+    case 'PlanEndedWithRefund':
+      return { endedByStaff: [...state.endedByStaff, data.subscriptionId] };
     case 'PlanMoved':
       return {};
   }

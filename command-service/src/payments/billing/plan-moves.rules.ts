@@ -7,15 +7,22 @@ type How = DataOf<'PlanMoved'>['how'];
 
 /**
  * What became of a plan from one look at it to the next, as its payer is told it; nothing where a month has passed by.
- * `isForGone`: the child whose mock exams it covered is being erased.
+ * `why`: the child whose mock exams it covered is being erased, or staff end it together with a refund.
  */
-export function moveOf(before: Subscription, now: Subscription, isForGone: boolean): BillingEvent[] {
+export function moveOf(
+  before: Subscription,
+  now: Subscription,
+  why: 'child erased' | 'ended by staff' | undefined,
+): BillingEvent[] {
   const how = isLive(before) ? howMoved(before, now) : undefined;
   if (how === undefined) return [];
   const { familyId, subscriptionId, productId, pence, periodEndsAt: until, seenAt: movedAt } = now;
   const beforeId = before.productId;
   const data = { familyId, subscriptionId, how, productId, pence, beforeId, until, movedAt };
-  return [{ type: 'PlanMoved', data: isForGone ? { ...data, childErased: true } : data }];
+  if (why === 'child erased') return [{ type: 'PlanMoved', data: { ...data, childErased: true } }];
+  // What it did before it ended was nothing of theirs.
+  if (why === 'ended by staff' && how === 'ended') return [{ type: 'PlanMoved', data: { ...data, withRefund: true } }];
+  return [{ type: 'PlanMoved', data }];
 }
 
 function howMoved(before: Subscription, now: Subscription): How | undefined {

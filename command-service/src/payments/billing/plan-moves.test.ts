@@ -23,13 +23,15 @@ const own: BillingEvent = { type: 'CustomerKnown', data: { familyId: 'family', c
 const waits: Partial<Seen> = { productId: 1, pence: 899, keepsProductId: 4, keepsPence: 3898, keepsUntil: end };
 
 /** How a plan moved from one look to the next, after whatever else had happened. */
-function moved(before: Partial<Seen>, now: Partial<Seen>, happened: readonly BillingEvent[] = [own]) {
+const moved = (...looks: Parameters<typeof movesOf>) => movesOf(...looks).map(({ how }) => how);
+
+function movesOf(before: Partial<Seen>, now: Partial<Seen>, happened: readonly BillingEvent[] = [own]) {
   const history: BillingEvent[] = [...happened, { type: 'SubscriptionSeen', data: { ...seen, ...before } }];
   const state = fold(billing, history);
   const data = { ...seen, ...now, seenAt: '2026-11-20T10:00:00.000Z' };
   const decision = billing.decide({ type: 'SeeSubscription', data, basedOn: state.changes }, state);
   if (decision.kind !== 'accepted') throw new Error(decision.code);
-  return decision.events.flatMap((event) => (event.type === 'PlanMoved' ? [event.data.how] : []));
+  return decision.events.flatMap((event) => (event.type === 'PlanMoved' ? [event.data] : []));
 }
 
 describe('a plan', () => {
@@ -58,6 +60,20 @@ describe('a plan', () => {
   it('to something dearer, after a change to something cheaper has come to be, has changed', () => {
     const rolled = { ...waits, periodBeganAt: end, periodEndsAt: '2027-01-01T10:00:00.000Z' };
     expect(moved(rolled, { periodBeganAt: end, periodEndsAt: '2027-01-01T10:00:00.000Z' })).toEqual(['changed']);
+  });
+
+  it('has been ended by staff where they said so before, once; what it did before its end was not theirs', () => {
+    const data = { familyId: 'family', subscriptionId: 'sub_1', paymentId: 'pi_1', refundId: 'refund', endedAt: end };
+    const staff: BillingEvent = { type: 'PlanEndedWithRefund', data };
+    const whys = (before: Partial<Seen>, now: Partial<Seen>, happened: readonly BillingEvent[]) =>
+      movesOf(before, now, happened).map(({ how, withRefund }) => [how, withRefund]);
+    const over = { status: 'canceled' as const, endedAt: end };
+    expect(whys({}, over, [own, staff])).toEqual([['ended', true]]);
+    expect(whys({}, over, [own])).toEqual([['ended', undefined]]);
+    expect(whys({}, { endsWithPeriod: true }, [own, staff])).toEqual([['cancelled', undefined]]);
+    const said = (history: readonly BillingEvent[]) =>
+      billing.decide({ type: 'EndPlanWithRefund', data }, fold(billing, history));
+    expect([said([own]), said([own, staff])]).toMatchObject([{ events: [staff] }, { events: [] }]);
   });
 
   it('is told of to nobody but its own payer, and not where another mail says it', () => {

@@ -78,20 +78,25 @@ export async function makeRefund({ paymentId, refundId }: Named, parts: Payments
     await tools.handle(refund, paymentId, { type: 'NoteRefundRefused', data: { ...named, refusedAt: tools.now } });
     return;
   }
-  if (ends) await endWhatWasPaid({ paymentId, familyId }, open, tools);
+  if (ends) await endWhatWasPaid(named, open, tools);
   await tools.handle(refund, paymentId, { type: 'NoteRefundMade', data: { ...named, madeAt: tools.now } });
 }
 
 /** A plan is ended at Stripe, whose word of it ends the grant; what was bought once is taken back here. */
 async function endWhatWasPaid(
-  { paymentId, familyId }: { readonly paymentId: string; readonly familyId: string },
+  { paymentId, refundId, familyId }: Named & { readonly familyId: string },
   { till, grants }: OpenPayments,
   tools: CommandTools,
 ): Promise<void> {
   const state = await tools.read(billing, familyId);
   const payment = await till.seePayment(paymentId);
   const subscription = subscriptionIn(state, payment?.subscriptionId ?? '');
-  if (subscription !== undefined) await till.end(subscription.subscriptionId);
+  if (subscription !== undefined) {
+    const { subscriptionId } = subscription;
+    const data = { familyId, subscriptionId, paymentId, refundId, endedAt: tools.now };
+    await tools.handle(billing, familyId, { type: 'EndPlanWithRefund', data });
+    await till.end(subscriptionId);
+  }
   const page = state.paid.find((one) => one.paymentId === paymentId)?.checkoutId;
   const given = await grants.of(familyId, tools);
   const grantId = given.find((grant) => page !== undefined && grant.grantId === `${page}.mock`)?.grantId;

@@ -112,6 +112,12 @@ export interface SeenPayment {
   readonly paidAt: string;
 }
 
+/** One among all that a customer has paid. */
+export interface ListedPayment extends SeenPayment {
+  /** Of which plan it was a month, where it was one and Stripe says so. */
+  readonly planId?: ProductId | undefined;
+}
+
 /** Money that was given back; of which payment, where Stripe says so. */
 export interface SeenRefund {
   readonly refundId: string;
@@ -186,8 +192,8 @@ export interface Till {
   disputesSince(since: string, after: string | undefined): Promise<PageOf<SeenDispute>>;
   /** The page on which a payment was made; undefined where it was on none. */
   pageOf(paymentId: string): Promise<string | undefined>;
-  /** The last hundred payments of a customer; for which subscription a month was is left out. */
-  paymentsOf(customerId: string): Promise<readonly SeenPayment[]>;
+  /** The last hundred payments of a customer; for which subscription a month was is told of its last hundred invoices alone. */
+  paymentsOf(customerId: string): Promise<readonly ListedPayment[]>;
   /** Ends a subscription at once and gives nothing back; a repeat changes nothing. */
   end(subscriptionId: string): Promise<void>;
   /** What a change would cost at once, in pence. */

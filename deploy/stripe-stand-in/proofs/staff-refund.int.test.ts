@@ -111,6 +111,22 @@ describe('staff who give a payment back', () => {
     expect((await of(family, 'RefundSeen')).map(({ data }) => data['goesOnId'])).toEqual([undefined]);
   });
 
+  it('are shown of each payment which plan it was a month of, and whether that is over', async () => {
+    const look = async ({ accountId: familyId }: Buyer) =>
+      (await office.call(lookAtPayments, { familyId })).body['payments'];
+    for (const [bought, named, pence] of [
+      [{ productId: 1 }, { productId: null, planId: 1 }, 899],
+      [exam, { productId: 3, planId: null }, 2499],
+    ] as const) {
+      const family = await buyer(bought);
+      expect(await look(family)).toMatchObject([{ ...named, isOver: false }]);
+      expect(await asks(family, { pence: pence - 100 })).toBe(200);
+      await workersRefund(shop);
+      await shop.tellAll();
+      expect(await look(family)).toMatchObject([{ ...named, isOver: true }]);
+    }
+  });
+
   it('are told the same once more when the first answer was lost, also after it was made', async () => {
     const family = await buyer();
     const ask = () =>

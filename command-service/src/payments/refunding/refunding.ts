@@ -1,11 +1,13 @@
 import type { CommandTools } from 'platform/http';
 import type { RequestOf } from 'schemas/describe/contract';
+import { examGrantId } from 'schemas/payments/exam-grant';
 import type { refundPayment } from 'schemas/payments/refunds/refunds.contract';
 import { billing } from '../billing/billing.decider';
 import { subscriptionIn, type Billing } from '../billing/billing.rules';
 import { requireOpen } from '../buying/buying';
+import type { GrantsPort } from '../grants-port';
 import type { OpenPayments, PaymentsParts } from '../payments-parts';
-import type { SeenPayment } from '../till';
+import type { ListedPayment, SeenPayment } from '../till';
 import { refund } from './refund.decider';
 
 /** More than any family has bought one by one; those before are at Stripe. */
@@ -14,24 +16,46 @@ const MOST_SINGLE = 20;
 /** What a family has paid: by whoever pays for its plans, and one by one. */
 export async function paymentsOf(familyId: string, parts: PaymentsParts, tools: CommandTools) {
   const { till } = requireOpen(parts, tools);
-  const { subscriptions, paid } = await tools.read(billing, familyId);
+  const state = await tools.read(billing, familyId);
+  const { subscriptions, paid } = state;
   const customers = [...new Set(subscriptions.map(({ customerId }) => customerId))];
   const single = [...new Set(paid.flatMap(({ paymentId }) => paymentId ?? []))].slice(-MOST_SINGLE);
   const [ofCustomers, ofPages] = await Promise.all([
     Promise.all(customers.map((customerId) => till.paymentsOf(customerId))),
     Promise.all(single.map((paymentId) => till.seePayment(paymentId))),
   ]);
-  const found = [...ofCustomers.flat(), ...ofPages].filter((one) => one !== undefined && one.pence > 0);
-  const each = new Map(found.flatMap((one) => (one === undefined ? [] : [[one.paymentId, one] as const])));
+  const known = { state, given: await parts.grants.of(familyId, tools), at: tools.now };
+  const found: (ListedPayment | undefined)[] = [...ofCustomers.flat(), ...ofPages];
+  const each = new Map(found.flatMap((one) => (one && one.pence > 0 ? [[one.paymentId, one] as const] : [])));
   return [...each.values()]
     .toSorted((one, other) => (one.paidAt < other.paidAt ? 1 : -1))
-    .map(({ paymentId, purchase, pence, refundedPence, paidAt }) => ({
-      paymentId,
-      pence,
-      refundedPence,
-      paidAt,
-      productId: purchase?.productId ?? null,
-    }));
+    .map((payment) => told(payment, known));
+}
+
+interface Known {
+  readonly state: Billing;
+  readonly given: Awaited<ReturnType<GrantsPort['of']>>;
+  readonly at: string;
+}
+
+function told(payment: ListedPayment, known: Known) {
+  const { paymentId, purchase, planId, pence, refundedPence, paidAt } = payment;
+  const [productId, isOver] = [purchase?.productId ?? null, isOverBy(payment, known)];
+  return { paymentId, pence, refundedPence, paidAt, productId, planId: planId ?? null, isOver };
+}
+
+/** Of what nothing is known it may still be ended. */
+function isOverBy({ paymentId, subscriptionId }: SeenPayment, { state, given, at }: Known): boolean {
+  if (subscriptionId !== undefined)
+    return state.endedByStaff.includes(subscriptionId) || subscriptionIn(state, subscriptionId)?.status === 'canceled';
+  const endsAt = examGrant(paymentId, state, given)?.terms.at(-1)?.endsAt ?? null;
+  return endsAt !== null && endsAt <= at;
+}
+
+/** What was given for a mock exam that was bought once. */
+function examGrant(paymentId: string, { paid }: Billing, given: Known['given']) {
+  const page = paid.find((one) => one.paymentId === paymentId)?.checkoutId;
+  return page === undefined ? undefined : given.find(({ grantId }) => grantId === examGrantId(page));
 }
 
 /** Whether a payment is this family's, by what its own stream tells. */
@@ -97,8 +121,6 @@ async function endWhatWasPaid(
     await tools.handle(billing, familyId, { type: 'EndPlanWithRefund', data });
     await till.end(subscriptionId);
   }
-  const page = state.paid.find((one) => one.paymentId === paymentId)?.checkoutId;
-  const given = await grants.of(familyId, tools);
-  const grantId = given.find((grant) => page !== undefined && grant.grantId === `${page}.mock`)?.grantId;
+  const grantId = examGrant(paymentId, state, await grants.of(familyId, tools))?.grantId;
   if (grantId !== undefined) await grants.withdraw({ familyId, grantId, reason: 'The payment was given back.' }, tools);
 }

@@ -35,7 +35,7 @@ function ofInvoice(invoice: Stripe.Invoice, refunds: ReadonlyMap<string, number>
 }
 
 /** Of a change of plan the last line is what it became. */
-function productOn({ lines }: Stripe.Invoice): Pick<Receipt, 'productId'> {
+export function productOn({ lines }: Stripe.Invoice): Pick<Receipt, 'productId'> {
   const line = lines.data.findLast(({ amount }) => amount > 0);
   const productId = productOf(idIn(line?.pricing?.price_details?.product));
   return productId === undefined ? {} : { productId };

@@ -40,11 +40,6 @@ export function paymentOf({ id, metadata, created, ...intent }: Stripe.PaymentIn
   return { paymentId: id, purchase, subscriptionId: undefined, pence, refundedPence, paidAt: instantOf(created) };
 }
 
-export async function paymentsOf(stripe: Stripe, customer: string): Promise<readonly SeenPayment[]> {
-  const { data } = await stripe.paymentIntents.list({ customer, limit: 100, expand: ['data.latest_charge'] });
-  return data.map(paymentOf);
-}
-
 interface Wanted {
   readonly paymentId: string;
   readonly pence: number;

@@ -4,11 +4,12 @@ import type { NewCheckout, SeenCheckout, SeenInvoice, Told, Till } from '../till
 import { discountAt, discountsAt, endDiscount, makeDiscount } from './discounts-there';
 import { disputeAt, disputesSince, pageOf, paymentsSince, refundsSince, subscriptionsAfter } from './lists';
 import { outagesTold } from './outages-told';
+import { paymentsOf } from './payments-of';
 import { changeAtOnce, changeNextMonth, priceOfChange } from './plan-change';
 import { productAt } from './products-there';
 import { purchaseIn, writtenBeside } from './purchase-beside';
 import { receiptsOf } from './receipts';
-import { giveBack, giveBackPayment, paymentAt, paymentsOf, refundPart } from './refunding';
+import { giveBack, giveBackPayment, paymentAt, refundPart } from './refunding';
 import { idIn, instantIn, unlessMissing, unlessRefused } from './said';
 import { subscriptionOf } from './subscription-seen';
 

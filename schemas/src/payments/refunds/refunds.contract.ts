@@ -17,6 +17,10 @@ export const lookAtPayments = command({
         paymentId: Id,
         /** What was bought once; null: a month of a plan. */
         productId: orNull(Product),
+        /** Of which plan it was a month; null where it was none, and where Stripe does not say. */
+        planId: orNull(Product),
+        /** What was paid for has ended already, so that nothing of it is left to end. */
+        isOver: Type.Boolean(),
         pence: Count,
         refundedPence: Count,
         paidAt: Instant,

@@ -1,15 +1,12 @@
-import { products } from 'schemas/payments/products';
-import { day } from '../../../parts/dates';
+import { moment } from '../../../parts/dates';
 import { pounds } from '../../../parts/prices/use-prices';
 import type { Payment } from './api';
+import { paymentNamed, whatFor } from './payment-words';
 
 interface PaymentListProps {
   readonly payments: readonly Payment[];
   readonly onRefund: (payment: Payment) => void;
 }
-
-export const whatFor = ({ productId }: Payment): string =>
-  productId === null ? 'A month of a plan' : products[productId].name;
 
 /** The newest first; each can be given back as far as anything of it is left. */
 export function PaymentList({ payments, onRefund }: PaymentListProps) {
@@ -21,12 +18,12 @@ export function PaymentList({ payments, onRefund }: PaymentListProps) {
         return (
           <li key={paymentId}>
             <span>
-              <b>{pounds(pence)}</b> on {day(paidAt)}: {whatFor(payment)}.
+              <b>{pounds(pence)}</b> on {moment(paidAt)}: {whatFor(payment)}.
               {refundedPence > 0 && <span className="soft"> {pounds(refundedPence)} of it was given back.</span>}
             </span>
             {refundedPence < pence && (
               <button type="button" className="btn low pale" onClick={() => onRefund(payment)}>
-                Give back… <span className="read-aloud">{`${pounds(pence)} of ${day(paidAt)}`}</span>
+                Give back… <span className="read-aloud">{paymentNamed(payment)}</span>
               </button>
             )}
           </li>

@@ -6,7 +6,7 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { pounds } from '../../../parts/prices/use-prices';
 import { penceIn } from '../prices/price-words';
 import { useRefundPayment, type Payment } from './api';
-import { whatFor } from './payment-list';
+import { paymentNamed, whatFor } from './payment-words';
 
 interface RefundFormProps {
   readonly familyId: string;
@@ -31,22 +31,24 @@ export function RefundForm({ familyId, payment, onOver }: RefundFormProps) {
   });
   const { amount, ends, reason } = form.values;
   const pence = penceIn(amount) ?? 0;
+  const isEnded = !payment.isOver && ends === 'yes';
   const giveBack = async () => {
     const { paymentId, refundedPence: seenPence } = payment;
-    const wanted = { familyId, paymentId, pence, seenPence, ends: ends === 'yes', reason: reason.trim() };
+    const wanted = { familyId, paymentId, pence, seenPence, ends: isEnded, reason: reason.trim() };
     if (await run(wanted)) onOver(true);
   };
   const send = async () => {
     if (isSure) await giveBack();
     else setSure(true);
   };
-  const endsWords = ends === 'yes' ? 'What it paid for ends at once.' : 'What it paid for goes on to its end.';
   return (
     <Dialog title={`Give back: ${whatFor(payment)}`} open onClose={() => onOver(false)}>
+      <p className="soft">{paymentNamed(payment)}</p>
       <form className="form" noValidate onSubmit={form.submit(send)}>
         {isSure ? (
           <p>
-            {pounds(pence)} of {pounds(payment.pence)} goes back to the card. {endsWords} The family is written to.
+            {pounds(pence)} of {pounds(payment.pence)} goes back to the card. {endsWords(payment, isEnded)} The family
+            is written to.
           </p>
         ) : (
           <>
@@ -56,7 +58,7 @@ export function RefundForm({ familyId, payment, onOver }: RefundFormProps) {
               hint={`Up to ${pounds(left)}, in pounds`}
               autoComplete="off"
             />
-            <Tick field={form.field('ends')}>End what it paid for, at once</Tick>
+            {!payment.isOver && <Tick field={form.field('ends')}>End what it paid for, at once</Tick>}
             <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
           </>
         )}
@@ -70,6 +72,11 @@ export function RefundForm({ familyId, payment, onOver }: RefundFormProps) {
       </form>
     </Dialog>
   );
+}
+
+function endsWords({ isOver }: Payment, isEnded: boolean): string {
+  if (isOver) return 'What it paid for has ended already.';
+  return isEnded ? 'What it paid for ends at once.' : 'What it paid for goes on to its end.';
 }
 
 function amountFault(typed: string, left: number): string | undefined {

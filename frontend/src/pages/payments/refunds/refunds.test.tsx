@@ -9,20 +9,24 @@ import type { Payment, Refund } from './api';
 const month: Payment = {
   paymentId: 'pi_1',
   productId: null,
+  planId: 1,
+  isOver: false,
   pence: 899,
   refundedPence: 0,
   paidAt: '2026-11-21T10:00:00.000Z',
 };
 let payment: Payment;
+let others: Payment[];
 let refunds: Refund[];
 let server: FakeServer;
 beforeEach(() => {
   signInSomebody('ROLE_ADMIN');
   payment = month;
+  others = [];
   refunds = [];
   server = new FakeServer()
     .on(lookAtPayments)
-    .answers(() => ({ payments: [payment], position: '1' }))
+    .answers(() => ({ payments: [payment, ...others], position: '1' }))
     .on(getRefunds)
     .answers(() => ({ family: { id: 'ann', email: 'ann@example.org' }, refunds }))
     .on(refundPayment)
@@ -79,6 +83,33 @@ describe('the payments of a family', () => {
     payment = { ...month, refundedPence: 300 };
     refunds = refunds.map((refund) => ({ ...refund, state: 'made' }));
     expect(await screen.findByText(/£3 of it was given back/, {}, { timeout: 60_000 })).toBeInTheDocument();
+  });
+
+  it('of one day are told apart by their time and by what each was for, in the list and where one is given back', async () => {
+    others = [
+      { ...month, paymentId: 'pi_2', planId: 2, paidAt: '2026-11-21T10:05:00.000Z' },
+      { ...month, paymentId: 'pi_3', planId: null, paidAt: '2026-11-21T10:06:00.000Z' },
+    ];
+    const { user } = showAt(address);
+    const rows = within(await screen.findByRole('region', { name: 'Payments' }));
+    const [first, second, third] = await rows.findAllByRole('listitem');
+    expect(first).toHaveTextContent('£8.99 on Sat 21 Nov 2026, 10:00 am: A month of “Standard plan”.');
+    expect(second).toHaveTextContent('£8.99 on Sat 21 Nov 2026, 10:05 am: A month of “Monthly mock exams”.');
+    expect(third).toHaveTextContent('10:06 am: A month of a plan.');
+    await user.click(screen.getByRole('button', { name: /10:05/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give back: A month of “Monthly mock exams”' });
+    expect(dialog).toHaveTextContent('£8.99 of Sat 21 Nov 2026, 10:05 am');
+  });
+
+  it('end nothing where what they paid for is over, and nothing of the kind is offered', async () => {
+    payment = { ...month, isOver: true };
+    const { user, dialog } = await opening();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(dialog.getByText(/goes back to the card\. What it paid for has ended already\./)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Give back £8.99' }));
+    await screen.findByText(/On its way/);
+    expect(server.of(refundPayment).map(({ body }) => body)).toMatchObject([{ pence: 899, ends: false }]);
   });
 
   it('are given back no further than they go, and not unseen', async () => {

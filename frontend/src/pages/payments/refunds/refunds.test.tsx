@@ -67,7 +67,6 @@ describe('the payments of a family', () => {
   it('are given back in part, with a reason, after it was said what will be', async () => {
     const { user, dialog } = await opening();
     fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: '3' } });
-    await user.click(dialog.getByLabelText('End what it paid for, at once'));
     await user.click(dialog.getByRole('button', { name: 'Go on' }));
     expect(
       dialog.getByText(/£3 of £8.99 goes back to the card\. What it paid for goes on to its end/),
@@ -99,6 +98,25 @@ describe('the payments of a family', () => {
     await user.click(screen.getByRole('button', { name: /10:05/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Give back: A month of “Monthly mock exams”' });
     expect(dialog).toHaveTextContent('£8.99 of Sat 21 Nov 2026, 10:05 am');
+  });
+
+  it('end what they paid for where all that is left is given back, and by a part only where somebody says so', async () => {
+    payment = { ...month, refundedPence: 300 };
+    const { user, dialog } = await opening();
+    const tick = dialog.getByLabelText('End what it paid for, at once');
+    const sum = (value: string) => fireEvent.change(dialog.getByLabelText('Amount'), { target: { value } });
+    expect(tick).toBeChecked();
+    sum('3');
+    expect(tick).not.toBeChecked();
+    sum('5.99');
+    expect(tick).toBeChecked();
+    sum('3');
+    await user.click(tick);
+    sum('2');
+    expect(tick).toBeChecked();
+    await user.click(tick);
+    sum('5.99');
+    expect(tick).not.toBeChecked();
   });
 
   it('end nothing where what they paid for is over, and nothing of the kind is offered', async () => {

@@ -87,6 +87,24 @@ describe('what was typed', () => {
     expect(press()).toBe(false);
   });
 
+  it('is asked about by Escape where whoever shows the dialog wants to ask', async () => {
+    const onHeld = jest.fn();
+    const user = userEvent.setup();
+    render(
+      <Dialog title="Flag" open onClose={() => undefined} onHeld={onHeld}>
+        <input />
+      </Dialog>,
+    );
+    await user.type(screen.getByRole('textbox'), 'Wait');
+    await user.click(screen.getByRole('dialog'));
+    expect(onHeld).not.toHaveBeenCalled();
+    expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })).toBe(false);
+    expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', repeat: true })).toBe(false);
+    expect(onHeld).toHaveBeenCalledTimes(1);
+    escape();
+    expect(onHeld).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps nothing open once it is taken out again, nor before', async () => {
     const { user, dialog, comment } = await opened();
     await user.type(comment, 'W');

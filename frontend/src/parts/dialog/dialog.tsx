@@ -7,16 +7,18 @@ interface DialogProps {
   readonly open: boolean;
   /** Asked for by the cross, and by Escape or a press beside it as long as nothing was typed. */
   readonly onClose: () => void;
+  /** Asked for by Escape where something was typed: whoever shows it asks whether that may go. Without it Escape does nothing then. */
+  readonly onHeld?: () => void;
   /** A class beside its own, where it is to be larger. */
   readonly look?: string;
   readonly children: ReactNode;
 }
 
 /** A modal: the browser keeps the focus in it, and it goes back to where it was. 400 px wide at most. */
-export function Dialog({ title, open, onClose, look, children }: DialogProps) {
+export function Dialog({ title, open, onClose, onHeld, look, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const kept = useKept(dialog, onClose);
+  const kept = useKept(dialog, onClose, onHeld);
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return undefined;

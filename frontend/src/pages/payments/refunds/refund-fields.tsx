@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Field, Tick } from '../../../parts/form/fields';
 import { useForm } from '../../../parts/form/use-form';
 import { pounds } from '../../../parts/prices/use-prices';
@@ -23,24 +24,36 @@ export function useRefundTyped(payment: Payment) {
   const { amount, ends, reason } = form.values;
   const pence = penceIn(amount) ?? 0;
   const isTicked = ends === AS_THE_SUM ? pence === left : ends === 'yes';
-  return { form, left, pence, isTicked, isEnded: !payment.isOver && isTicked, reason: reason.trim() };
+  const isTouched = reason.trim() !== '' || amount !== initial.amount || ends !== initial.ends;
+  return { form, isTouched, left, pence, isTicked, isEnded: !payment.isOver && isTicked, reason: reason.trim() };
 }
 
 interface RefundFieldsProps {
   readonly payment: Payment;
   readonly typed: ReturnType<typeof useRefundTyped>;
+  /** What was typed stays in its boxes meanwhile: the dialog knows by them that it holds something. */
+  readonly isShown: boolean;
 }
 
-export function RefundFields({ payment, typed: { form, left, isTicked } }: RefundFieldsProps) {
+export function RefundFields({ payment, typed: { form, left, isTicked }, isShown }: RefundFieldsProps) {
+  useFocusOnReturn(isShown, form.field('amount').id);
   return (
-    <>
+    <div className={isShown ? 'form' : undefined} hidden={!isShown}>
       <Field field={form.field('amount')} label="Amount" hint={`Up to ${pounds(left)}, in pounds`} autoComplete="off" />
       {!payment.isOver && (
         <Tick field={{ ...form.field('ends'), value: isTicked ? 'yes' : '' }}>End what it paid for, at once</Tick>
       )}
       <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
-    </>
+    </div>
   );
+}
+
+function useFocusOnReturn(isShown: boolean, id: string): void {
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    if (isShown && !wasShown.current) document.getElementById(id)?.focus();
+    wasShown.current = isShown;
+  }, [isShown, id]);
 }
 
 function amountFault(typed: string, left: number): string | undefined {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getRefunds, lookAtPayments, refundPayment } from 'schemas/payments/refunds/refunds.contract';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
@@ -130,6 +130,20 @@ describe('the payments of a family', () => {
     expect(server.of(refundPayment).map(({ body }) => body)).toMatchObject([{ pence: 899, ends: false }]);
   });
 
+  it('are asked about once more however fast the button was pressed: neither the money nor the reason goes', async () => {
+    const { user, dialog } = await opening();
+    await user.type(dialog.getByLabelText('Why'), ' Again.');
+    await user.dblClick(dialog.getByRole('button', { name: 'Go on' }));
+    // The dialog is smaller by then: in a browser the second press falls beside it.
+    await user.click(screen.getByRole('dialog'));
+    // Or upon what stands there instead.
+    fireEvent.click(dialog.getByRole('button', { name: 'Give back £8.99' }), { detail: 2 });
+    expect(server.of(refundPayment)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(dialog.getByLabelText('Why')).toHaveValue('They moved. Again.');
+    expect(dialog.getByLabelText('Amount')).toHaveFocus();
+  });
+
   it('are given back no further than they go, and not unseen', async () => {
     const { user, dialog } = await opening();
     for (const typed of ['9', '0', '-1', 'all']) {
@@ -142,5 +156,61 @@ describe('the payments of a family', () => {
     payment = { ...month, refundedPence: 100 };
     await user.click(dialog.getByRole('button', { name: 'Give back £8.99' }));
     expect(await dialog.findByText('Please look again.')).toBeInTheDocument();
+  });
+});
+
+describe('the dialog that gives a payment back', () => {
+  const ways = {
+    Escape: () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }),
+    'the cross': () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+    Cancel: () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+  };
+  /** As the browser tells a dialog of Escape, unless the key itself was refused. */
+  const leaveBy = (way: keyof typeof ways) =>
+    act(async () => {
+      if (ways[way]() && way === 'Escape')
+        fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+      // What is asked for anew as it closes.
+      await Promise.resolve();
+    });
+  const isOpen = () => screen.queryByRole('dialog') !== null;
+  const opened = async () => {
+    const { user } = showAt(address);
+    await user.click(await screen.findByRole('button', { name: /^Give back…/ }));
+    return { user, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it.each(['Escape', 'the cross', 'Cancel'] as const)('is closed by %s where nothing was typed', async (way) => {
+    await opened();
+    await leaveBy(way);
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each(['Escape', 'the cross', 'Cancel'] as const)(
+    'asks, left by %s, whether what was typed may go',
+    async (way) => {
+      const { user, dialog } = await opened();
+      await user.type(dialog.getByLabelText('Why'), 'They moved.');
+      await leaveBy(way);
+      expect(dialog.getByText(/Discard what you typed\?/)).toHaveFocus();
+      await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+      expect(dialog.getByLabelText('Why')).toHaveValue('They moved.');
+      await user.click(dialog.getByRole('button', { name: 'Go on' }));
+      await leaveBy(way);
+      await user.click(dialog.getByRole('button', { name: 'Discard it' }));
+      expect(isOpen()).toBe(false);
+      expect(server.of(refundPayment)).toHaveLength(0);
+      await user.click(screen.getByRole('button', { name: /^Give back…/ }));
+      expect(screen.getByLabelText('Why')).toHaveValue('');
+    },
+  );
+
+  it('asks no more where Escape is pressed again, and keeps what was typed', async () => {
+    const { user, dialog } = await opened();
+    await user.type(dialog.getByLabelText('Why'), 'They moved.');
+    await leaveBy('Escape');
+    await leaveBy('Escape');
+    expect(dialog.getByRole('button', { name: 'Go on' })).toBeInTheDocument();
+    expect(dialog.getByLabelText('Why')).toHaveValue('They moved.');
   });
 });

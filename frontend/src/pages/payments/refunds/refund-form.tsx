@@ -1,30 +1,36 @@
 import { useState, type MouseEvent } from 'react';
 import { Dialog } from '../../../parts/dialog/dialog';
-import { SendButton } from '../../../parts/form/fields';
-import { ProblemNote } from '../../../parts/page/shown';
-import { pounds } from '../../../parts/prices/use-prices';
 import { useRefundPayment, type Payment } from './api';
 import { paymentNamed, whatFor } from './payment-words';
 import { RefundFields, useRefundTyped } from './refund-fields';
-import { BackButton, Leaving, SureWords } from './refund-steps';
+import { isPassedBy, isSending, Leaving, Sending, Stale, stepOf, SureWords } from './refund-steps';
 
 interface RefundFormProps {
   readonly familyId: string;
+  /** As it was when it was chosen: nobody gives back what they have not seen. */
   readonly payment: Payment;
+  /** Something of it was given back since. */
+  readonly isMoved: boolean;
+  /** Whatever came in between is to be shown. */
+  readonly onFailed: () => void;
   /** `isDone`: it was asked for. */
   readonly onOver: (isDone: boolean) => void;
 }
 
 /** How much, whether it ends what was paid for, and why; said once more before it is done. */
-export function RefundForm({ familyId, payment, onOver }: RefundFormProps) {
+export function RefundForm({ familyId, payment, isMoved, onFailed, onOver }: RefundFormProps) {
   const [isSure, setSure] = useState(false);
   const { run, busy, problem } = useRefundPayment();
   const typed = useRefundTyped(payment);
   const { form, pence, isEnded, reason } = typed;
-  const { isLeaving, leave, keep } = useLeaving(typed.isTouched, busy, () => onOver(false));
+  const isStale = isMoved || isPassedBy(problem);
+  const close = () => onOver(false);
+  const { isLeaving, leave, keep } = useLeaving(typed.isTouched && !isStale, busy, close);
+  const step = stepOf({ isStale, isLeaving, isSure });
   const giveBack = async () => {
     const { paymentId, refundedPence: seenPence } = payment;
     if (await run({ familyId, paymentId, pence, seenPence, ends: isEnded, reason })) onOver(true);
+    else onFailed();
   };
   const send = async () => {
     if (isSure) await giveBack();
@@ -34,18 +40,12 @@ export function RefundForm({ familyId, payment, onOver }: RefundFormProps) {
     <Dialog title={`Give back: ${whatFor(payment)}`} open onClose={leave} onHeld={leave}>
       <p className="soft">{paymentNamed(payment)}</p>
       <form className="form" noValidate onSubmit={form.submit(send)} onClickCapture={isSure ? onceOnly : undefined}>
-        <RefundFields payment={payment} typed={typed} isShown={!isSure && !isLeaving} />
-        {isLeaving ? (
-          <Leaving onKeep={keep} onDiscard={() => onOver(false)} />
-        ) : (
-          <>
-            {isSure && <SureWords payment={payment} pence={pence} isEnded={isEnded} />}
-            {problem && <ProblemNote problem={problem} undone="Nothing was given back." />}
-            <SendButton busy={busy} onCancel={leave}>
-              {isSure ? `Give back ${pounds(pence)}` : 'Go on'}
-            </SendButton>
-            {isSure && <BackButton busy={busy} onBack={() => setSure(false)} />}
-          </>
+        <RefundFields payment={payment} typed={typed} isShown={step === 'filling'} />
+        {step === 'stale' && <Stale problem={problem} reason={reason} onClose={close} />}
+        {step === 'leaving' && <Leaving onKeep={keep} onDiscard={close} />}
+        {step === 'sure' && <SureWords payment={payment} pence={pence} isEnded={isEnded} />}
+        {isSending(step) && (
+          <Sending {...{ isSure, pence, problem, busy }} onCancel={leave} onBack={() => setSure(false)} />
         )}
       </form>
     </Dialog>

@@ -1,5 +1,18 @@
+import type { Problem } from '../../../client/problem';
+import { SendButton } from '../../../parts/form/fields';
+import { ProblemNote } from '../../../parts/page/shown';
 import { pounds } from '../../../parts/prices/use-prices';
 import type { Payment } from './api';
+
+type Step = 'filling' | 'sure' | 'leaving' | 'stale';
+
+export function stepOf(is: { readonly isStale: boolean; readonly isLeaving: boolean; readonly isSure: boolean }): Step {
+  if (is.isStale) return 'stale';
+  if (is.isLeaving) return 'leaving';
+  return is.isSure ? 'sure' : 'filling';
+}
+
+export const isSending = (step: Step): boolean => step === 'filling' || step === 'sure';
 
 /** What was pressed before is gone: the words that are shown instead take the focus, and are read out. */
 const takesFocus = (element: HTMLElement | null): void => element?.focus();
@@ -23,15 +36,56 @@ function endsWords({ isOver }: Payment, isEnded: boolean): string {
   return isEnded ? 'What it paid for ends at once.' : 'What it paid for goes on to its end.';
 }
 
-interface BackButtonProps {
+interface SendingProps {
+  readonly isSure: boolean;
+  readonly pence: number;
+  readonly problem: Problem | undefined;
   readonly busy: boolean;
+  readonly onCancel: () => void;
   readonly onBack: () => void;
 }
 
-export const BackButton = ({ busy, onBack }: BackButtonProps) => (
-  <button type="button" className="btn low pale" aria-disabled={busy} onClick={busy ? undefined : onBack}>
-    Back
-  </button>
+export const Sending = ({ isSure, pence, problem, busy, onCancel, onBack }: SendingProps) => (
+  <>
+    {problem && <ProblemNote problem={problem} undone="Nothing was given back." />}
+    <SendButton busy={busy} onCancel={onCancel}>
+      {isSure ? `Give back ${pounds(pence)}` : 'Go on'}
+    </SendButton>
+    {isSure && (
+      <button type="button" className="btn low pale" aria-disabled={busy} onClick={busy ? undefined : onBack}>
+        Back
+      </button>
+    )}
+  </>
+);
+
+/** What says that the payment is not as it was shown: pressed again it is refused again. */
+const PASSED_BY = ['PaymentChangedMeanwhile', 'RefundTooMuch', 'RefundUnderWay', 'PaymentNotFound'];
+
+export const isPassedBy = (problem: Problem | undefined): boolean => PASSED_BY.includes(problem?.code ?? '');
+
+interface StaleProps {
+  readonly problem: Problem | undefined;
+  readonly reason: string;
+  readonly onClose: () => void;
+}
+
+/** There is nothing to press any more; the words that were typed stand there to be taken along. */
+export const Stale = ({ problem, reason, onClose }: StaleProps) => (
+  <>
+    {problem ? (
+      <ProblemNote problem={problem} undone="Nothing was given back." />
+    ) : (
+      <p role="alert">
+        <b>Something of this payment was given back since you opened this.</b>
+      </p>
+    )}
+    <p>The list behind this shows how it stands now.</p>
+    {reason !== '' && <p className="soft">You had written: {reason}</p>}
+    <button type="button" className="btn" ref={takesFocus} onClick={onClose}>
+      Look again
+    </button>
+  </>
 );
 
 interface LeavingProps {

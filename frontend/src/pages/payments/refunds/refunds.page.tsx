@@ -34,12 +34,16 @@ function OfFamily({ familyId }: { readonly familyId: string }) {
   const [onItsWay, setOnItsWay] = useState(false);
   const look = usePayments(familyId);
   const answer = useRefunds(familyId, onItsWay);
-  const isAsked = answer.data?.refunds.some(({ state }) => state === 'asked') ?? false;
-  // When the last one is made, what is left of the payments is another.
-  useOnce(() => {
-    if (!isAsked) look.again();
-    setOnItsWay(isAsked);
-  }, String(isAsked));
+  const refunds = answer.data?.refunds ?? [];
+  const isAsked = refunds.some(({ state }) => state === 'asked');
+  // When one is made, by whomever, what is left of the payments is another.
+  useOnce(
+    () => {
+      if (!isAsked) look.again();
+      setOnItsWay(isAsked);
+    },
+    refunds.map(({ refundId, state }) => `${refundId} ${state}`).join(),
+  );
   return (
     <>
       {answer.data && <p className="soft">{whoIs(answer.data.family)}</p>}
@@ -53,6 +57,11 @@ function OfFamily({ familyId }: { readonly familyId: string }) {
           key={chosen.paymentId}
           familyId={familyId}
           payment={chosen}
+          isMoved={isMoved(chosen, look.payments)}
+          onFailed={() => {
+            look.again();
+            answer.again();
+          }}
           onOver={(isDone) => {
             setChosen(undefined);
             if (isDone) setOnItsWay(true);
@@ -64,6 +73,9 @@ function OfFamily({ familyId }: { readonly familyId: string }) {
     </>
   );
 }
+
+const isMoved = (chosen: Payment, payments: readonly Payment[] = []): boolean =>
+  payments.some((one) => one.paymentId === chosen.paymentId && one.refundedPence !== chosen.refundedPence);
 
 function usePayments(familyId: string) {
   const { run, problem } = useLookAtPayments();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getRefunds, lookAtPayments, refundPayment } from 'schemas/payments/refunds/refunds.contract';
+import { askAllAgain } from '../../../client/kept';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
@@ -156,6 +157,24 @@ describe('the payments of a family', () => {
     payment = { ...month, refundedPence: 100 };
     await user.click(dialog.getByRole('button', { name: 'Give back £8.99' }));
     expect(await dialog.findByText('Please look again.')).toBeInTheDocument();
+    // The list shows how it stands, and nothing is there to be pressed once more.
+    expect(await screen.findByText(/£1 of it was given back/)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /Give back|Go on|Back/ })).toBeNull();
+    expect(dialog.getByText('You had written: They moved.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Look again' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that somebody else gives back meanwhile are noticed before anything is pressed', async () => {
+    const { dialog } = await opening();
+    const by = { id: 'bo', email: 'bo@example.org' };
+    const more = { ends: false, reason: 'Another.', askedAt: '2026-11-22T10:00:00.000Z' };
+    payment = { ...month, refundedPence: 899 };
+    refunds = [{ refundId: 'other', paymentId: 'pi_1', pence: 899, by, state: 'made', ...more }];
+    act(() => askAllAgain());
+    expect(await dialog.findByText(/given back since you opened this/)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Go on' })).toBeNull();
+    expect(await screen.findByText(/£8.99 of it was given back/)).toBeInTheDocument();
   });
 });
 

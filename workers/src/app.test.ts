@@ -13,6 +13,7 @@ const everyHandler = processes.flatMap((process) =>
 /** What an event has to hold for a job to follow from it, where one does not always; and for each of several jobs. */
 const asking: Readonly<Record<string, readonly object[]>> = {
   CheckoutPaid: [{ withoutLogIn: true }, { withoutLogIn: undefined, monthlyPence: 899 }],
+  InvitationWithdrawn: [{ resetId: undefined }, { resetId: 'reset-1' }],
   ExamSessionScheduled: [{ isFree: true, isCatchUp: false }],
   MockReportsPrepared: [{ kind: 'individual' }, { kind: 'overall' }],
 };

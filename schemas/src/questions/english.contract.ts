@@ -30,7 +30,8 @@ export const addEnglishQuestionToDB = command({
     multipleChoiceOptions: Maybe(Text(2_100)),
     level: Maybe(Level),
     explanation: Maybe(Text(1_000)),
-    ruleTag: Maybe(Id),
+    /** One of those of its topic. What is none of them is a reason told with the others. */
+    ruleTag: Maybe(Text(80)),
     checkOnly: Maybe(Type.Boolean()),
   },
   reply: { ...judged, preview: Maybe(LearnerQuestion) },

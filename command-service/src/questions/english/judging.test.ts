@@ -104,6 +104,8 @@ describe('an item', () => {
     ['no sentence put right', { correctSentenceVersion: '' }, /as it should be/],
     ['no explanation', { explanation: ' ' }, /^Say why the answer is right\.$/m],
     ['no word of what it practises', { ruleTag: undefined }, /what it practises: double-consonant/],
+    ['words that are no rule tag', { ruleTag: 'Silent letters, as in “knife”' }, /what it practises: double-consonant/],
+    ['a rule tag of another topic', { ruleTag: 'stray-comma' }, /what it practises: double-consonant/],
     ['a mistake elsewhere', { correctAnswer: 'B' }, /mistake is in group A/],
     ['four options', { topic: 'synonyms', multipleChoiceOptions: 'a||b||c||d' }, /five options/],
     ['an empty option', { topic: 'synonyms', multipleChoiceOptions: 'a||||c||d||e' }, /option is empty/],

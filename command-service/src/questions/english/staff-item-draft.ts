@@ -57,7 +57,8 @@ const told = (text = ''): string | undefined => (text.trim() === '' ? undefined 
 /** What is said about the item beside its text. */
 function readNotes({ topic, explanation, ruleTag }: Request, key: string) {
   const tags = ruleTags[topic];
-  const tag = ruleTag ?? (key === 'E' ? tags.find((known) => known === 'no-mistake') : undefined);
+  const named = told(ruleTag) ?? (key === 'E' ? 'no-mistake' : undefined);
+  const tag = tags.find((known) => known === named);
   return {
     explanation: told(explanation) ?? STAND_IN_EXPLANATION,
     ruleTag: tag ?? tags[0] ?? '',

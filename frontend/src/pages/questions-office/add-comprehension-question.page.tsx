@@ -11,6 +11,7 @@ import { isEmptyTile, passageRequest, type PassageValues, type TileValues } from
 import { goToFirst, passageFault, type Fault } from './fault-fields';
 import { atEachOption, clearMended, isOfChecks, notWritten, optionsNotWritten, showFaults } from './form-faults';
 import { useOfficeForm } from './use-office-form';
+import { useRefused } from './use-refused';
 
 /** As the checks of the bank have it. */
 const fewestQuestions = 8;
@@ -81,6 +82,7 @@ export default function AddComprehensionQuestionPage() {
   // Its own of each round: one that outlived a round would keep what was written in it.
   const form = useRef<FormInstance<PassageValues>>(null);
   const tiles = filledTiles(values);
+  useRefused({ name, form, problem, tiles });
 
   const refuse = (kind: 'missing' | 'incomplete') => {
     const [ofIt, inTiles, few] = [ofThePassage(values), ofTheTiles(values, tiles), tooFew(values, tiles)];

@@ -1,16 +1,26 @@
 import { Form, type FormInstance } from 'antd';
 import { useRef } from 'react';
+import type { EnglishTopicKey } from 'schemas/questions/english.events';
 import { useAddQuestion } from './api';
 import { FormEnd } from './components/form-end';
 import { OfficePage } from './components/office-page';
 import { QuestionFields } from './components/question-fields';
 import { QuestionJudged } from './components/question-judged';
-import { questionRequest, type QuestionValues } from './question-values';
+import { isTagOf, questionRequest, type QuestionValues } from './question-values';
 import { ruleWords } from '../../parts/rule-words';
 import { englishTopics } from './english-topics';
 import { goToFirst, inWords, questionFault, type Fault } from './fault-fields';
-import { atEachOption, clearMended, isOfChecks, notWritten, optionsNotWritten, showFaults } from './form-faults';
+import {
+  atEachOption,
+  clearMended,
+  isOfChecks,
+  notOfTopic,
+  notWritten,
+  optionsNotWritten,
+  showFaults,
+} from './form-faults';
 import { useOfficeForm, type Outcome } from './use-office-form';
+import { useRefused } from './use-refused';
 
 const topicMissing = {
   title: 'The topic is null: no topic is chosen yet',
@@ -31,8 +41,11 @@ function notSent(values: QuestionValues): Outcome {
   const unwritten = notWritten(values, labels);
   if (!topic) return { kind: 'missing', faults: [noTopic, ...unwritten] };
   const options = englishTopics[topic].options === undefined ? [] : optionsNotWritten(values.options);
-  return { kind: 'incomplete', faults: inOrder([...unwritten, ...options]) };
+  return { kind: 'incomplete', faults: inOrder([...unwritten, ...options, ...strangeTag(topic, values.ruleTag)]) };
 }
+
+const strangeTag = (topic: EnglishTopicKey, tag: string | undefined): readonly Fault[] =>
+  !tag || isTagOf(topic, tag) ? [] : [{ reason: `Rule tag: ${notOfTopic}`, said: notOfTopic, field: ['ruleTag'] }];
 
 /** As the fields stand in the form. */
 const order = ['questionText', 'options', 'correctAnswer', 'explanation', 'ruleTag'];
@@ -46,6 +59,7 @@ export default function AddGrammarQuestionPage() {
   const { run, busy, problem } = useAddQuestion();
   // Its own of each round: one that outlived a round would keep what was written in it.
   const form = useRef<FormInstance<QuestionValues>>(null);
+  useRefused({ name, form, problem });
 
   const add = async () => {
     const request = questionRequest(values);

@@ -59,6 +59,22 @@ export function passageFault(reason: string, tiles: readonly number[]): Fault {
 /** The first of the five options stands for them. */
 const within = (field: FieldName): FieldName => (field.at(-1) === 'options' ? [...field, 0] : field);
 
+/** How a call names what the form calls otherwise. */
+const formNames: Readonly<Record<string, string>> = {
+  multipleChoiceOptions: 'options',
+  multipleChoiceAnswerOptions: 'options',
+  comprehensionQuestionsData: 'questions',
+};
+
+/** Where a field that a call was refused for stands in the form: of `comprehensionQuestionsData/0/evidence` in its tile. */
+export function refusedFault(field: string, tiles: readonly number[] = []): Fault {
+  const parts = field.split('/').map((part) => (/^\d+$/.test(part) ? (tiles[Number(part)] ?? 0) : part));
+  const names = parts.map((part) => formNames[part] ?? part);
+  return { reason: notTaken, field: within(names.at(-1) === 'questions' ? [...names, 0, 'questionText'] : names) };
+}
+
+const notTaken = 'This was not accepted as it is written: please write it in another way.';
+
 /** The id that a form gives the box of a field. */
 export const idOf = (form: string, field: FieldName): string => [form, ...field].join('_');
 

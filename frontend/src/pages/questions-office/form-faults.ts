@@ -4,6 +4,9 @@ import type { Fault, FieldName } from './fault-fields';
 /** The spec's words at a field that is to be filled in, here and in each rule of the forms. */
 export const unwritten = 'Field is required';
 
+/** At the rule tag. */
+export const notOfTopic = 'Choose one of the list: this is none of the topic’s.';
+
 /** Says each fault at its field, until somebody writes there. */
 export function showFaults(form: Pick<FormInstance, 'setFields'> | null, faults: readonly Fault[]): void {
   const byField = new Map<string, readonly Fault[]>();
@@ -25,7 +28,7 @@ export function clearMended(form: FormInstance | null, isMended: (said: string) 
 }
 
 /** Said by the server's checks, and not by a rule of the form itself. */
-export const isOfChecks = (said: string): boolean => said !== unwritten;
+export const isOfChecks = (said: string): boolean => said !== unwritten && said !== notOfTopic;
 
 /** A fault of some option is said at each that is empty. */
 export const atEachOption = (faults: readonly Fault[], values: object): Fault[] =>

@@ -1,4 +1,5 @@
 import type { EnglishTopicKey } from 'schemas/questions/english.events';
+import { ruleWords } from '../../parts/rule-words';
 import type { QuestionRequest } from './api';
 import { englishTopics } from './english-topics';
 
@@ -16,6 +17,9 @@ export interface QuestionValues {
   readonly ruleTag?: string;
   readonly explanation?: string;
 }
+
+/** Whether a question of the topic can be said to practise it. */
+export const isTagOf = (topic: EnglishTopicKey, tag: string): boolean => tag in (ruleWords[topic] ?? {});
 
 /** The request that a form stands for; nothing while no topic is chosen, since nothing can be judged without it. */
 export function questionRequest(values: QuestionValues): QuestionRequest | undefined {

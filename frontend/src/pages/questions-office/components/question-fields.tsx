@@ -1,10 +1,10 @@
-import { AutoComplete, Form, Input, Radio, Select } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import type { EnglishTopicKey } from 'schemas/questions/english.events';
-import { ruleWords } from '../../../parts/rule-words';
 import { englishTopics, topicKeys, type TopicGuide } from '../english-topics';
 import { unwritten } from '../form-faults';
 import { letters, levels } from '../question-values';
 import { OptionsField } from './options-field';
+import { RuleTagField } from './rule-tag-field';
 
 const required = [{ required: true, whitespace: true, message: unwritten }];
 const topics = topicKeys.map((value) => ({ value, label: englishTopics[value].title }));
@@ -40,12 +40,7 @@ export function QuestionFields({ topic }: { readonly topic: EnglishTopicKey | un
       >
         <Input.TextArea rows={2} maxLength={1_000} />
       </Form.Item>
-      <Form.Item name="ruleTag" label="Rule tag" required extra="What it practises: mistakes are counted by it.">
-        <AutoComplete
-          {...{ options: topic ? tagsOf(topic) : [], maxLength: 80, allowClear: true }}
-          showSearch={{ filterOption: (text, option) => (option?.label ?? '').includes(text) }}
-        />
-      </Form.Item>
+      <RuleTagField topic={topic} />
       <Form.Item name="level" label="Level" extra="1 is the easiest; 3 where none is chosen." className="short-field">
         <Select options={levels} allowClear />
       </Form.Item>
@@ -63,6 +58,3 @@ function Guide({ guide: { question, example } }: { readonly guide: TopicGuide })
 
 const answerHint = ({ options }: TopicGuide) =>
   options === undefined ? 'A to D are the groups in their order; E is for no mistake.' : undefined;
-
-const tagsOf = (topic: EnglishTopicKey) =>
-  Object.entries(ruleWords[topic] ?? {}).map(([value, words]) => ({ value, label: `${value}: ${words}` }));

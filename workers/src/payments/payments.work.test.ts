@@ -84,7 +84,9 @@ describe('what was paid with the address of an account, and without logging in',
   it('that was paid by a family itself names the plan, its price, and the way to end it', async () => {
     const { mails } = await ran(planBegunMail, checkout, { people });
     expect(mails).toMatchObject([{ to: 'ann@example.org', subject: 'Thank you: we have your payment' }]);
-    expect(mails[0]?.text).toContain('You have paid £7.19 for “Standard plan”. It goes on at £8.99 a month');
+    expect(mails[0]?.text).toContain(
+      'You have paid £7.19 for “Standard plan”. In a month’s time it renews at £8.99 a month, and goes on until you cancel it.',
+    );
     expect(await ran(planBegunMail, checkout, {})).toMatchObject({ outcome: 'skipped', mails: [] });
   });
   it('is told to the parent whose address it was, though another began the family', async () => {

@@ -7,7 +7,7 @@ interface Actor {
 /** Those that are no person's, in words. */
 const ours: Readonly<Record<string, string>> = {
   // Whoever signs up, and what Stripe tells, is signed in as nobody.
-  visitor: 'nobody who was signed in',
+  visitor: 'somebody who was not logged in',
   'demo-world': 'the demo world',
   operator: 'whoever runs the system',
   workers: 'the system',

@@ -591,7 +591,7 @@ it('tells of an open proposal whether it still holds, and of decisions who made 
     {
       what: 'Question 1 of Paper a: key put right, A to C',
       detail:
-        'C is right. 2 reports issued again, as they say something else of their child; others stay as they were issued.',
+        'C is right. 2 reports issued again, as they say something different about the child; others stay as they were issued.',
       by: 'Nadia Rahman',
       confirmedBy: 'Callum Rahman',
     },

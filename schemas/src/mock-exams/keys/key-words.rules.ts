@@ -33,8 +33,8 @@ export function decisionWords(decision: KeyDecision, { paper, number }: Place): 
 function issuedWords(decision: Pick<KeyDecision, 'reports'>): string {
   const count = reportsIn(decision);
   return count === 0
-    ? 'No issued report says anything else of its child.'
-    : `${counted(count, 'report')} issued again, ${count === 1 ? 'as it says' : 'as they say'} something else of ${count === 1 ? 'its' : 'their'} child; others stay as they were issued.`;
+    ? 'No issued report says anything different about the child.'
+    : `${counted(count, 'report')} issued again, ${count === 1 ? 'as it says' : 'as they say'} something different about the child; others stay as they were issued.`;
 }
 
 /** What waits for somebody else. */

@@ -26,7 +26,7 @@ export const keysRefusals = {
   MockKeyTooManyReports: {
     status: 409,
     title:
-      'More than ten thousand issued reports would say something else of their child: so many cannot be decided upon at once. Nothing was changed.',
+      'More than ten thousand issued reports would say something different about the child: so many cannot be decided upon at once. Nothing was changed.',
   },
   MockKeyProposalOpen: {
     status: 409,

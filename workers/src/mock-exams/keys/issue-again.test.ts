@@ -95,6 +95,7 @@ describe('whoever is asked to confirm a change', () => {
     ]);
     expect(mails[0]?.text).toContain('put the key of question 16 of Paper 1 (CEM set 7) right');
     expect(JSON.stringify(mails)).toContain('questionId=q16');
+    expect(mails[0]?.text).toContain('5 reports that were issued would say something different about the child');
     expect((await ran(keyAskedMailJob, look, adminsAre('nadia'))).mails).toEqual([]);
   });
 });

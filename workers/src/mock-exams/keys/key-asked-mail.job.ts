@@ -17,7 +17,7 @@ const keyAskedMail = mailTemplate<KeyAsked>({
   paragraphs: ({ reports, place }) => [
     'Hello,',
     `A colleague has proposed to put the key of ${place} right, and asks you to confirm it.`,
-    `${reports === 1 ? 'One report that was issued would say something else of its child' : `${reports} reports that were issued would say something else of their child`}, so a second person has to look at it first. You see there whose marks change, and what families will read; nothing is decided until then.`,
+    `${reports === 1 ? 'One report' : `${reports} reports`} that ${reports === 1 ? 'was' : 'were'} issued would say something different about the child, so a second person has to look at it first. You see there whose marks change, and what families will read; nothing is decided until then.`,
   ],
   action: ({ link }) => ({ label: 'See what it would change', link }),
 });

@@ -71,11 +71,7 @@ function Known({ isDuplicate, isBoth }: KnownProps) {
     <div className="notice good" role="status">
       <p>
         {isDuplicate ? twiceWords(isBoth) : 'Your payment was successful.'}{' '}
-        {!isSignedIn && (
-          <>
-            Click <Link to="/auth/individual-login">here</Link> to login
-          </>
-        )}
+        {!isSignedIn && <Link to="/auth/individual-login">Log in</Link>}
       </p>
       {isMock && !isDuplicate && <BoughtExam isSignedIn={isSignedIn} />}
       {isSignedIn && isReady && (isMock ? <ToExams /> : <Link to="/app/math/questions">Go on practising</Link>)}

@@ -6,6 +6,7 @@ import { Problem } from '../src/client/problem';
 import { AsleepBird } from '../src/parts/bird/asleep-bird';
 import { Bird, poses } from '../src/parts/bird/bird';
 import { Dialog } from '../src/parts/dialog/dialog';
+import { Discard } from '../src/parts/dialog/discard';
 import { Disclosure } from '../src/parts/dialog/disclosure';
 import { ShowMore } from '../src/parts/list/show-more';
 import { SwitchedOff } from '../src/parts/looking/looks-only';
@@ -223,6 +224,11 @@ export const pageParts: readonly Specimen[] = [
   },
   { of: 'account/send-confirmation', state: 'not yet pressed', node: <SendConfirmation /> },
   { of: 'dialog/dialog', state: 'opened by a button', node: <OpenDialog /> },
+  {
+    of: 'dialog/discard',
+    state: 'asks whoever leaves a dialog in which they wrote',
+    node: <Discard onDiscard={() => undefined} onStay={() => undefined} />,
+  },
   {
     of: 'dialog/disclosure',
     state: 'closed',

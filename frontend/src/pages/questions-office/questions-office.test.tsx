@@ -373,7 +373,9 @@ describe('what staff have added', () => {
     const server = serving();
     const { user } = showAt('/app/admin-whizz/add-english-question');
     await user.click(await screen.findByRole('button', { name: 'Retire happy' }));
-    expect(await screen.findByRole('button', { name: 'Retire' })).toBeDisabled();
+    await user.click(await screen.findByRole('button', { name: 'Retire' }));
+    const why = screen.getByRole('textbox', { name: 'Why' });
+    expect(why).toHaveAttribute('aria-invalid', 'true');
     await typing(user, 'Why', 'Two answers fit.');
     expect(server.of(retireEnglishItem)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Retire' }));
@@ -384,6 +386,29 @@ describe('what staff have added', () => {
         reason: 'Two answers fit.',
       }),
     );
+  });
+
+  it('gives the focus to its row once it is retired, and back to the button where it was not', async () => {
+    signInSomebody('ROLE_ADMIN');
+    let stands = writtenItem;
+    serving()
+      .on(getStaffEnglishItems)
+      .answers((request) => itemsAsked([stands, old], request))
+      .on(retireEnglishItem)
+      .answers(() => {
+        stands = { ...writtenItem, status: 'retired' };
+        return {};
+      });
+    const { user } = showAt('/app/admin-whizz/add-english-question');
+    await user.click(await screen.findByRole('button', { name: 'Retire happy' }));
+    expect(screen.getByRole('dialog', { name: 'Retire “happy”?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Retire happy' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await typing(user, 'Why', 'Two answers fit.');
+    await user.click(screen.getByRole('button', { name: 'Retire' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retire happy' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'happy' })).toHaveFocus());
   });
 
   it('is approved by another admin than who wrote it, who is told so', async () => {

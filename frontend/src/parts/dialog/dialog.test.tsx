@@ -1,10 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { SendButton } from '../form/fields';
 import { Dialog } from './dialog';
 
-function Page() {
+function Page(more: Partial<Parameters<typeof Dialog>[0]>) {
   const [open, setOpen] = useState(false);
   return (
     <main>
@@ -12,10 +13,12 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Flag
       </button>
-      <Dialog title="Flag question 3" open={open} onClose={() => setOpen(false)}>
-        <label>
-          Comment <input />
-        </label>
+      <Dialog title="Flag question 3" open={open} onClose={() => setOpen(false)} {...more}>
+        {more.children ?? (
+          <label>
+            Comment <input />
+          </label>
+        )}
       </Dialog>
     </main>
   );
@@ -59,56 +62,135 @@ it('gives it to the heading where the browser had not focused the button', () =>
   expect(screen.getByRole('heading', { name: 'Question 3' })).toHaveFocus();
 });
 
-describe('what was typed', () => {
-  const opened = async () => {
+it('is left by a button at its end, where nothing in it does that', async () => {
+  const user = userEvent.setup();
+  render(<Page end="Cancel" />);
+  await user.click(screen.getByRole('button', { name: 'Flag' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('the button that opened it may be gone', () => {
+  function Rows() {
+    const [rows, setRows] = useState(['one', 'two', 'three']);
+    const [asked, setAsked] = useState<string>();
+    const refuse = () => {
+      setAsked(undefined);
+      // As a page hears of it: some time after the dialog has closed.
+      setTimeout(() => setRows(rows.filter((row) => row !== asked)), 10);
+    };
+    return (
+      <main>
+        <h1 tabIndex={-1}>Proposals</h1>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <button type="button" onClick={() => setAsked(row)}>
+                Refuse {row}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Dialog title="Refuse it?" open={asked !== undefined} onClose={() => setAsked(undefined)}>
+          <button type="button" onClick={refuse}>
+            Refuse it
+          </button>
+        </Dialog>
+      </main>
+    );
+  }
+  const refuse = async (row: string) => {
     const user = userEvent.setup();
-    render(<Page />);
-    await user.click(screen.getByRole('button', { name: 'Flag' }));
-    return { user, dialog: screen.getByRole('dialog'), comment: screen.getByRole('textbox') };
+    await user.click(screen.getByRole('button', { name: `Refuse ${row}` }));
+    await user.click(screen.getByRole('button', { name: 'Refuse it' }));
   };
+  const gone = (row: string) =>
+    waitFor(() => expect(screen.queryByRole('button', { name: `Refuse ${row}` })).toBeNull());
+
+  it('with its row: the focus goes to the next one, and after the last to the one before', async () => {
+    render(<Rows />);
+    await refuse('two');
+    await gone('two');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refuse three' })).toHaveFocus());
+    await refuse('three');
+    await gone('three');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refuse one' })).toHaveFocus());
+    await refuse('one');
+    await gone('one');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Proposals' })).toHaveFocus());
+  });
+});
+
+describe('what was typed', () => {
+  const opened = async (more: Parameters<typeof Page>[0] = {}) => {
+    const user = userEvent.setup();
+    render(<Page {...more} />);
+    await user.click(screen.getByRole('button', { name: 'Flag' }));
+    return { user, dialog: screen.getByRole('dialog'), comment: () => screen.getByRole('textbox') };
+  };
+  const Form = () => (
+    <form>
+      <textarea aria-label="Comment" />
+      <SendButton busy={false}>Send flag</SendButton>
+    </form>
+  );
   const isOpen = () => screen.queryByRole('dialog') !== null;
 
-  it('is kept from Escape and from a press beside it, and goes by the dialog’s own buttons', async () => {
-    const { user, dialog, comment } = await opened();
-    await user.type(comment, 'The second answer is right, too.');
-    await user.click(dialog);
-    escape();
-    expect(isOpen()).toBe(true);
-    expect(comment).toHaveValue('The second answer is right, too.');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+  const leaving = {
+    Escape: () => {
+      escape();
+      return Promise.resolve();
+    },
+    'a press beside it': (user: UserEvent) => user.click(screen.getByRole('dialog')),
+    'the cross': (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' })),
+    Cancel: (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' })),
+  };
+  const ways = Object.entries(leaving);
+
+  it.each(ways)('is asked about by %s, and kept or discarded', async (_, leave) => {
+    const { user, comment } = await opened({ children: <Form /> });
+    await user.type(comment(), 'The second answer is right, too.');
+    await leave(user);
+    expect(screen.getByRole('alert')).toHaveTextContent('Discard what you have typed?');
+    expect(screen.getByRole('button', { name: 'Keep writing' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(comment()).toHaveValue('The second answer is right, too.');
+    await leave(user);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(isOpen()).toBe(false);
+    expect(screen.getByRole('button', { name: 'Flag' })).toHaveFocus();
+  });
+
+  it.each(ways)('is not asked about by %s where it is kept as a draft', async (_, leave) => {
+    const { user, comment } = await opened({ children: <Form />, keepsDraft: true });
+    await user.type(comment(), 'Half a question');
+    await leave(user);
     expect(isOpen()).toBe(false);
   });
 
-  it('is kept from Escape pressed twice, which a browser no longer asks about unless the key itself is refused', async () => {
-    const { user, comment } = await opened();
-    const press = () => fireEvent.keyDown(comment, { key: 'Escape' });
-    expect(press()).toBe(true);
-    await user.type(comment, 'Wait');
-    expect(press()).toBe(false);
+  it.each(ways)('is nothing: %s closes it', async (_, leave) => {
+    const { user } = await opened({ children: <Form /> });
+    await leave(user);
+    expect(isOpen()).toBe(false);
   });
 
-  it('is asked about by Escape where whoever shows the dialog wants to ask', async () => {
-    const onHeld = jest.fn();
-    const user = userEvent.setup();
-    render(
-      <Dialog title="Flag" open onClose={() => undefined} onHeld={onHeld}>
-        <input />
-      </Dialog>,
-    );
-    await user.type(screen.getByRole('textbox'), 'Wait');
-    await user.click(screen.getByRole('dialog'));
-    expect(onHeld).not.toHaveBeenCalled();
-    expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })).toBe(false);
-    expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', repeat: true })).toBe(false);
-    expect(onHeld).toHaveBeenCalledTimes(1);
-    escape();
-    expect(onHeld).toHaveBeenCalledTimes(2);
+  it('is asked about at the press of Escape, which a browser no longer asks about the second time unless the key itself is refused', async () => {
+    const { user, comment } = await opened();
+    const press = () => fireEvent.keyDown(comment(), { key: 'Escape' });
+    expect(press()).toBe(true);
+    await user.type(comment(), 'Wait');
+    expect(press()).toBe(false);
+    expect(screen.getByRole('alert')).toHaveTextContent('Discard');
+    expect(press()).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(isOpen()).toBe(true);
   });
 
   it('keeps nothing open once it is taken out again, nor before', async () => {
     const { user, dialog, comment } = await opened();
-    await user.type(comment, 'W');
-    await user.clear(comment);
+    await user.type(comment(), 'W');
+    await user.clear(comment());
     await user.click(dialog);
     expect(isOpen()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Flag' }));
@@ -118,7 +200,7 @@ describe('what was typed', () => {
 
   it('is marked with the mouse up to beside the dialog, which stays open', async () => {
     const { user, dialog, comment } = await opened();
-    await user.pointer([{ target: comment, keys: '[MouseLeft>]' }, { target: dialog }, { keys: '[/MouseLeft]' }]);
+    await user.pointer([{ target: comment(), keys: '[MouseLeft>]' }, { target: dialog }, { keys: '[/MouseLeft]' }]);
     // As browsers tell of it: of what holds both ends.
     fireEvent.click(dialog);
     expect(isOpen()).toBe(true);
@@ -126,7 +208,7 @@ describe('what was typed', () => {
 
   it('is kept where a file that was to be chosen was not', async () => {
     const { comment } = await opened();
-    fireEvent(comment, new Event('cancel', { bubbles: true }));
+    fireEvent(comment(), new Event('cancel', { bubbles: true }));
     expect(isOpen()).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import {
   useRef,
+  useState,
   type InputEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -10,33 +11,48 @@ import {
 type Written = HTMLInputElement | HTMLTextAreaElement;
 const WRITTEN = 'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=search])';
 
+interface KeptProps {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly onClose: () => void;
+  /** What is typed is there again when the dialog is opened again. */
+  readonly keepsDraft: boolean;
+}
+
 /**
- * What leaves a dialog by the way: Escape, and a press beside it. Neither throws away what somebody has typed:
- * with words in it a dialog is left by its own buttons alone, which say what they do, and by Escape where `onHeld` asks.
+ * The one way out of a dialog, whether by Escape, the cross, Cancel or a press beside it: it closes where nothing was typed, or
+ * where that is kept as a draft; else it asks first whether to discard what was.
  */
-export function useKept(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, onHeld?: () => void) {
+export function useKept({ dialog, onClose, keepsDraft }: KeptProps) {
   const typedIn = useRef(new Set<Written>());
   const beganBeside = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   const holdsWords = () => [...typedIn.current].some((one) => one.isConnected && one.value.trim() !== '');
-  const leave = (held?: () => void) => {
-    if (holdsWords()) held?.();
+  const mustAsk = () => !keepsDraft && holdsWords();
+  const leave = () => {
+    if (mustAsk()) setAsking(true);
     else onClose();
   };
-  return {
+  // Of the question itself Escape takes back the question, and nothing else.
+  const escape = () => (isAsking ? setAsking(false) : leave());
+  const handlers = {
     onInput: ({ target }: InputEvent) => {
       if ((target as Element).matches(WRITTEN)) typedIn.current.add(target as Written);
+      setAsking(false);
     },
-    // A browser hears a second Escape that follows at once even where the first was refused, unless the key itself is.
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !holdsWords()) return;
+      if (event.key !== 'Escape') return;
+      // A drawer under the dialog would close with it.
+      event.stopPropagation();
+      // A browser closes at a second Escape that follows at once even where the first was refused, unless the key itself is.
+      if (!isAsking && !mustAsk()) return;
       event.preventDefault();
-      if (!event.repeat) onHeld?.();
+      escape();
     },
     onCancel: (event: SyntheticEvent) => {
       // A choice of a file that was left says the same from inside.
       if (event.target !== dialog.current) return;
       event.preventDefault();
-      leave(onHeld);
+      escape();
     },
     // Words that are marked with the mouse may end beside it, and a press may end on what has moved meanwhile.
     onMouseDown: ({ target }: MouseEvent) => void (beganBeside.current = target === dialog.current),
@@ -44,4 +60,5 @@ export function useKept(dialog: RefObject<HTMLDialogElement | null>, onClose: ()
       if (target === dialog.current && beganBeside.current) leave();
     },
   };
+  return { handlers, leave, isAsking, stay: () => setAsking(false) };
 }

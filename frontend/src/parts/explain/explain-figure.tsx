@@ -54,7 +54,7 @@ function Opening({ title, children, inside }: OpeningProps & { readonly inside: 
         <span className="read-aloud"> ({title === children ? '' : `${title}: `}how it is worked out)</span>
       </button>
       {open && (
-        <Dialog title={title} open onClose={() => setOpen(false)} look="explain-dialog">
+        <Dialog title={title} open onClose={() => setOpen(false)} look="explain-dialog" end="Close">
           {inside()}
         </Dialog>
       )}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useLeave } from '../dialog/leave';
 import { useAlive } from './alive';
 import type { FieldState } from './use-form';
 import './form.css';
@@ -144,7 +145,7 @@ interface SendButtonProps {
   readonly busy: boolean;
   readonly children: ReactNode;
   readonly wide?: boolean;
-  /** Beside it, in a dialog: goes away and does nothing. */
+  /** Beside it, outside a dialog: goes away and does nothing. In a dialog there is such a button without it, which leaves the dialog. */
   readonly onCancel?: () => void;
   /** What that is called. */
   readonly cancel?: string;
@@ -153,6 +154,7 @@ interface SendButtonProps {
 /** Sends the form. While it is under way the button stays where it is, keeps the focus, and does nothing; nor is there anything to cancel. */
 export function SendButton({ busy, children, wide = false, onCancel, cancel = 'Cancel' }: SendButtonProps) {
   const alive = useAlive();
+  const leave = useLeave() ?? onCancel;
   const send = (
     <button
       type="submit"
@@ -166,11 +168,11 @@ export function SendButton({ busy, children, wide = false, onCancel, cancel = 'C
       {busy ? 'One moment…' : children}
     </button>
   );
-  if (onCancel === undefined) return send;
+  if (leave === undefined) return send;
   return (
     <div className="form-ends">
       {send}
-      <button type="button" className="btn pale" aria-disabled={busy} onClick={busy ? undefined : onCancel}>
+      <button type="button" className="btn pale" aria-disabled={busy} onClick={busy ? undefined : leave}>
         {cancel}
       </button>
     </div>

@@ -78,7 +78,7 @@ function ArchiveDialog({ child, open, onClose }: AboutChild) {
     onClose();
   };
   return (
-    <Dialog title={`Put ${nameOf(child)} away?`} open={open} onClose={onClose}>
+    <Dialog title={`Put ${nameOf(child)} away?`} open={open} onClose={onClose} end="Cancel">
       <p>
         They can no longer be chosen to practise. Their worksheets, stars and mistakes stay, and so does their name.
       </p>

@@ -97,7 +97,7 @@ function RemoveDialog({ parent, open, onClose }: Asked & { readonly parent: Pare
     if (await run({ accountId: parent.accountId })) onClose();
   };
   return (
-    <Dialog title={`Remove ${nameOf(parent)}?`} open={open} onClose={onClose}>
+    <Dialog title={`Remove ${nameOf(parent)}?`} open={open} onClose={onClose} end="Cancel">
       <p>They no longer see your children, on any device. What the children have done stays with you.</p>
       <p>They are told by mail. You can invite them again.</p>
       {problem && <ProblemNote problem={problem} />}
@@ -118,7 +118,7 @@ function LeaveDialog({ open, onClose }: Asked) {
     await navigate('/app/dashboard');
   };
   return (
-    <Dialog title="Leave this family?" open={open} onClose={onClose}>
+    <Dialog title="Leave this family?" open={open} onClose={onClose} end="Cancel">
       <p>You no longer see these children. What they have done stays with the family.</p>
       <p>Your own account stays, with whatever was in it before. To come back you need another invitation.</p>
       {problem && <ProblemNote problem={problem} />}

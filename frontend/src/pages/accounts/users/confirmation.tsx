@@ -43,12 +43,9 @@ export function Confirmation({ account, intent, onOver }: ConfirmationProps) {
           />
         )}
         {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
-        <div className="user-buttons">
-          <SendButton busy={busy}>{button}</SendButton>
-          <button type="button" className="btn low pale" onClick={() => onOver()}>
-            Leave it
-          </button>
-        </div>
+        <SendButton busy={busy} cancel="Leave it">
+          {button}
+        </SendButton>
       </form>
     </Dialog>
   );

@@ -23,7 +23,12 @@ export default function MailingListDialog({ open, onClose, source, note }: Maili
     onClose();
   };
   return (
-    <Dialog title={added ? 'We\u2019ve added you to our list!' : 'Join the mailing list'} open={open} onClose={close}>
+    <Dialog
+      keepsDraft
+      title={added ? 'We\u2019ve added you to our list!' : 'Join the mailing list'}
+      open={open}
+      onClose={close}
+    >
       {added ? (
         <>
           <p role="status">

@@ -9,7 +9,7 @@ import { examDate } from '../../../parts/exam-date';
 /** Every mock exam that is to come. */
 export default function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Upcoming mock exams" open onClose={onClose}>
+    <Dialog title="Upcoming mock exams" open onClose={onClose} end="Close">
       <Sessions />
     </Dialog>
   );

@@ -29,7 +29,7 @@ interface ChildDialogProps {
 export function ChildDialog({ sessionId, child, board, room, book, onWant, onClose }: ChildDialogProps) {
   const { tile, learnerId } = child;
   return (
-    <Dialog title={nameOf(child)} open onClose={onClose}>
+    <Dialog title={nameOf(child)} open onClose={onClose} end="Close">
       <ChildFacts child={child} board={board} papers={room.papers.length} />
       <HowReckoned child={child} board={board} />
       {book && doneFor(book, learnerId).length > 0 && (

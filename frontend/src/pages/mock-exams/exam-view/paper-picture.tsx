@@ -35,7 +35,7 @@ export function Enlarge({ pictures, source }: EnlargingProps) {
       <button type="button" className="exam-link" onClick={() => setOpen(true)}>
         {words}
       </button>
-      <Dialog title={words} open={open} onClose={() => setOpen(false)} look="exam-large">
+      <Dialog title={words} open={open} onClose={() => setOpen(false)} look="exam-large" end="Close">
         <div className="exam-large-pictures">
           {pictures.map(({ letter, picture }) => (
             <figure key={letter}>

@@ -108,9 +108,7 @@ export function MarkDialog({ sessionId, marking, some, onOver }: MarkDialogProps
           />
         )}
         {problem && <ProblemNote problem={problem} undone="Nothing was marked." />}
-        <SendButton busy={busy} onCancel={() => onOver()}>
-          Mark it
-        </SendButton>
+        <SendButton busy={busy}>Mark it</SendButton>
       </form>
     </Dialog>
   );

@@ -30,9 +30,7 @@ export function WithdrawDialog({ sessionId, incident, onOver }: WithdrawDialogPr
         <p>It stays in the history as taken back, and nothing can be decided about it any more.</p>
         <Area field={form.field('reason')} label="Why" most={300} rows={2} hint="Please name nobody." />
         {problem && <ProblemNote problem={problem} undone="It stands as before." />}
-        <SendButton busy={busy} onCancel={onOver}>
-          Take it back
-        </SendButton>
+        <SendButton busy={busy}>Take it back</SendButton>
       </form>
     </Dialog>
   );

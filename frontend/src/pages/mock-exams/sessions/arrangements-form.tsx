@@ -58,9 +58,7 @@ export function ArrangementsForm({ sessionId, user, onOver }: ArrangementsFormPr
           It holds from the next paper that is opened: to one that is being sat, time is given by “More time”.
         </p>
         {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
-        <SendButton busy={busy} onCancel={onOver}>
-          Save arrangements
-        </SendButton>
+        <SendButton busy={busy}>Save arrangements</SendButton>
       </form>
     </Dialog>
   );

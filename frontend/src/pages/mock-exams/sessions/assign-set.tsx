@@ -24,7 +24,7 @@ export function AssignSet({ session, onOver }: AssignSetProps) {
     if (await run({ mockExamSessionId: session.mockExamSessionId, mockExamSetId })) onOver();
   };
   return (
-    <Dialog title={`Assign Set: ${whenWords(session)}`} open onClose={onOver}>
+    <Dialog title={`Assign Set: ${whenWords(session)}`} open onClose={onOver} end="Cancel">
       {problem && <ProblemNote problem={problem} undone="The session has the set that it had." />}
       <Shown answer={answer}>
         {({ sets }) =>

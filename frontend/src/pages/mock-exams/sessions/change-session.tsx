@@ -46,9 +46,7 @@ export function MoveSession({ session, onOver }: ChangeProps) {
         <Clashes knowing={knowing} />
         <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
         {problem && <ProblemNote problem={problem} undone="The session is where it was." />}
-        <SendButton busy={busy || knowing.answer.loading} onCancel={onOver}>
-          Move session
-        </SendButton>
+        <SendButton busy={busy || knowing.answer.loading}>Move session</SendButton>
       </form>
     </Dialog>
   );
@@ -82,7 +80,7 @@ export function CancelSession({ session, onOver }: ChangeProps) {
         </p>
         <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
         {problem && <ProblemNote problem={problem} undone="The session still stands." />}
-        <SendButton busy={busy} onCancel={onOver} cancel="Keep it">
+        <SendButton busy={busy} cancel="Keep it">
           Cancel session
         </SendButton>
       </form>
@@ -114,9 +112,7 @@ export function SetPlaces({ session, onOver }: ChangeProps) {
           hint="Empty: as many as like"
         />
         {problem && <ProblemNote problem={problem} undone="Nothing has been changed." />}
-        <SendButton busy={busy} onCancel={onOver}>
-          Save
-        </SendButton>
+        <SendButton busy={busy}>Save</SendButton>
       </form>
     </Dialog>
   );

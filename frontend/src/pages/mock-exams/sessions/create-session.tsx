@@ -66,9 +66,7 @@ export function CreateSession({ onClose, onCreated }: CreateSessionProps) {
         <Tick field={form.field('isCatchUpSession')}>Catch-up session: shown only to whoever is registered for it</Tick>
         <Tick field={form.field('isFreeSession')}>Free session: anybody with an account can book it</Tick>
         {problem && <ProblemNote problem={problem} undone="No session was made." />}
-        <SendButton busy={busy} onCancel={leave}>
-          Create session
-        </SendButton>
+        <SendButton busy={busy}>Create session</SendButton>
       </form>
     </Dialog>
   );

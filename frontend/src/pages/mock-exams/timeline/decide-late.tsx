@@ -65,9 +65,7 @@ export function DecideLate({ line, counts, whose, seen, again, onOver }: DecideL
             Look at it anew
           </button>
         )}
-        <SendButton busy={busy} onCancel={onOver}>
-          {deed}
-        </SendButton>
+        <SendButton busy={busy}>{deed}</SendButton>
       </form>
     </Dialog>
   );

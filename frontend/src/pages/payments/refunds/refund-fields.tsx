@@ -24,8 +24,7 @@ export function useRefundTyped(payment: Payment) {
   const { amount, ends, reason } = form.values;
   const pence = penceIn(amount) ?? 0;
   const isTicked = ends === AS_THE_SUM ? pence === left : ends === 'yes';
-  const isTouched = reason.trim() !== '' || amount !== initial.amount || ends !== initial.ends;
-  return { form, isTouched, left, pence, isTicked, isEnded: !payment.isOver && isTicked, reason: reason.trim() };
+  return { form, left, pence, isTicked, isEnded: !payment.isOver && isTicked, reason: reason.trim() };
 }
 
 interface RefundFieldsProps {

@@ -3,7 +3,7 @@ import { Dialog } from '../../../parts/dialog/dialog';
 import { useRefundPayment, type Payment } from './api';
 import { paymentNamed, whatFor } from './payment-words';
 import { RefundFields, useRefundTyped } from './refund-fields';
-import { isPassedBy, isSending, Leaving, Sending, Stale, stepOf, SureWords } from './refund-steps';
+import { isPassedBy, isSending, Sending, Stale, stepOf, SureWords } from './refund-steps';
 
 interface RefundFormProps {
   readonly familyId: string;
@@ -25,8 +25,7 @@ export function RefundForm({ familyId, payment, isMoved, onFailed, onOver }: Ref
   const { form, pence, isEnded, reason } = typed;
   const isStale = isMoved || isPassedBy(problem);
   const close = () => onOver(false);
-  const { isLeaving, leave, keep } = useLeaving(typed.isTouched && !isStale, busy, close);
-  const step = stepOf({ isStale, isLeaving, isSure });
+  const step = stepOf({ isStale, isSure });
   const giveBack = async () => {
     const { paymentId, refundedPence: seenPence } = payment;
     if (await run({ familyId, paymentId, pence, seenPence, ends: isEnded, reason })) onOver(true);
@@ -37,16 +36,13 @@ export function RefundForm({ familyId, payment, isMoved, onFailed, onOver }: Ref
     else setSure(true);
   };
   return (
-    <Dialog title={`Give back: ${whatFor(payment)}`} open onClose={leave} onHeld={leave}>
+    <Dialog title={`Give back: ${whatFor(payment)}`} open onClose={close} keepsDraft={isStale}>
       <p className="soft">{paymentNamed(payment)}</p>
       <form className="form" noValidate onSubmit={form.submit(send)} onClickCapture={isSure ? onceOnly : undefined}>
         <RefundFields payment={payment} typed={typed} isShown={step === 'filling'} />
         {step === 'stale' && <Stale problem={problem} reason={reason} onClose={close} />}
-        {step === 'leaving' && <Leaving onKeep={keep} onDiscard={close} />}
         {step === 'sure' && <SureWords payment={payment} pence={pence} isEnded={isEnded} />}
-        {isSending(step) && (
-          <Sending {...{ isSure, pence, problem, busy }} onCancel={leave} onBack={() => setSure(false)} />
-        )}
+        {isSending(step) && <Sending {...{ isSure, pence, problem, busy }} onBack={() => setSure(false)} />}
       </form>
     </Dialog>
   );
@@ -55,15 +51,4 @@ export function RefundForm({ familyId, payment, isMoved, onFailed, onOver }: Ref
 /** The second half of a double click on what was there before is meant for nothing that stands in its place. */
 function onceOnly(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
-}
-
-/** Escape, the cross and “Cancel” do the same: with something typed they ask, and once more they take the question away. */
-function useLeaving(isTouched: boolean, busy: boolean, close: () => void) {
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
-    if (busy) return;
-    if (isTouched) setLeaving(!isLeaving);
-    else close();
-  };
-  return { isLeaving, leave, keep: () => setLeaving(false) };
 }

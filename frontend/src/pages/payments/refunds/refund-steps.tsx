@@ -4,11 +4,10 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { pounds } from '../../../parts/prices/use-prices';
 import type { Payment } from './api';
 
-type Step = 'filling' | 'sure' | 'leaving' | 'stale';
+type Step = 'filling' | 'sure' | 'stale';
 
-export function stepOf(is: { readonly isStale: boolean; readonly isLeaving: boolean; readonly isSure: boolean }): Step {
+export function stepOf(is: { readonly isStale: boolean; readonly isSure: boolean }): Step {
   if (is.isStale) return 'stale';
-  if (is.isLeaving) return 'leaving';
   return is.isSure ? 'sure' : 'filling';
 }
 
@@ -41,16 +40,13 @@ interface SendingProps {
   readonly pence: number;
   readonly problem: Problem | undefined;
   readonly busy: boolean;
-  readonly onCancel: () => void;
   readonly onBack: () => void;
 }
 
-export const Sending = ({ isSure, pence, problem, busy, onCancel, onBack }: SendingProps) => (
+export const Sending = ({ isSure, pence, problem, busy, onBack }: SendingProps) => (
   <>
     {problem && <ProblemNote problem={problem} undone="Nothing was given back." />}
-    <SendButton busy={busy} onCancel={onCancel}>
-      {isSure ? `Give back ${pounds(pence)}` : 'Go on'}
-    </SendButton>
+    <SendButton busy={busy}>{isSure ? `Give back ${pounds(pence)}` : 'Go on'}</SendButton>
     {isSure && (
       <button type="button" className="btn low pale" aria-disabled={busy} onClick={busy ? undefined : onBack}>
         Back
@@ -85,27 +81,5 @@ export const Stale = ({ problem, reason, onClose }: StaleProps) => (
     <button type="button" className="btn" ref={takesFocus} onClick={onClose}>
       Look again
     </button>
-  </>
-);
-
-interface LeavingProps {
-  readonly onKeep: () => void;
-  readonly onDiscard: () => void;
-}
-
-/** Nothing that was typed is thrown away unasked. */
-export const Leaving = ({ onKeep, onDiscard }: LeavingProps) => (
-  <>
-    <p tabIndex={-1} ref={takesFocus}>
-      Discard what you typed? Nothing has been given back.
-    </p>
-    <div className="row">
-      <button type="button" className="btn pale" onClick={onKeep}>
-        Keep it
-      </button>
-      <button type="button" className="btn" onClick={onDiscard}>
-        Discard it
-      </button>
-    </div>
   </>
 );

@@ -211,12 +211,13 @@ describe('the dialog that gives a payment back', () => {
       const { user, dialog } = await opened();
       await user.type(dialog.getByLabelText('Why'), 'They moved.');
       await leaveBy(way);
-      expect(dialog.getByText(/Discard what you typed\?/)).toHaveFocus();
-      await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+      expect(dialog.getByRole('alert')).toHaveTextContent('Discard what you have typed?');
+      expect(dialog.getByRole('button', { name: 'Keep writing' })).toHaveFocus();
+      await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
       expect(dialog.getByLabelText('Why')).toHaveValue('They moved.');
       await user.click(dialog.getByRole('button', { name: 'Go on' }));
       await leaveBy(way);
-      await user.click(dialog.getByRole('button', { name: 'Discard it' }));
+      await user.click(dialog.getByRole('button', { name: 'Discard' }));
       expect(isOpen()).toBe(false);
       expect(server.of(refundPayment)).toHaveLength(0);
       await user.click(screen.getByRole('button', { name: /^Give back…/ }));

@@ -1,9 +1,10 @@
-import { Button, Input, Popconfirm } from 'antd';
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
 import { useSession } from '../../../client/session';
-import { usePassing } from '../../../parts/form/passing';
 import { counted } from '../../../parts/words';
 import type { ListedItem } from '../api';
 import { useIsAdmin } from './office-page';
+import { RetireDialog } from './retire-dialog';
 
 export interface ItemActionsProps {
   readonly item: ListedItem;
@@ -47,37 +48,16 @@ function Approve({ item, onApprove }: Pick<ItemActionsProps, 'item' | 'onApprove
   );
 }
 
-interface RetireProps {
-  readonly itemId: string;
-  readonly title: string;
-  readonly onRetire: (reason: string) => void;
-}
+type RetireProps = Omit<Parameters<typeof RetireDialog>[0], 'onOver'>;
 
-function Retire({ itemId, title, onRetire }: RetireProps) {
-  const { values, keep } = usePassing(`retire-${itemId}`, { reason: '' });
-  const reason = values.reason.trim();
+function Retire(props: RetireProps) {
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Popconfirm
-      title="Retire it?"
-      description={
-        <div className="retire-reason">
-          <p>No child is given it any more. Old worksheets keep it. This cannot be undone; it can be added anew.</p>
-          <Input
-            aria-label="Why"
-            placeholder="Why: whoever wrote it reads it here"
-            maxLength={400}
-            value={values.reason}
-            onChange={(event) => keep({ reason: event.target.value })}
-          />
-        </div>
-      }
-      okText="Retire"
-      okButtonProps={{ danger: true, disabled: reason === '' }}
-      onConfirm={() => onRetire(reason)}
-    >
-      <Button size="small" danger aria-label={`Retire ${title}`}>
+    <>
+      <Button size="small" danger aria-label={`Retire ${props.title}`} onClick={() => setAsking(true)}>
         Retire
       </Button>
-    </Popconfirm>
+      {isAsking && <RetireDialog {...props} onOver={() => setAsking(false)} />}
+    </>
   );
 }

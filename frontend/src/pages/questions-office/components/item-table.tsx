@@ -77,13 +77,15 @@ function useOpen(items: readonly ListedItem[] | undefined, itemId: string | null
 function useActions(again: () => void) {
   const [approve, retire] = [useApprove(), useRetire()];
   // What was refused is mostly refused because the list is no longer true: somebody else was faster.
-  const told = async (itemId: string, run: Promise<unknown>) => {
-    focusOn(itemId);
+  const told = async (run: Promise<unknown>) => {
     if ((await run) === undefined) again();
   };
   const actions: Actions = {
-    onApprove: ({ topic, itemId }) => void told(itemId, approve.run({ topic, itemId })),
-    onRetire: ({ topic, itemId }, reason) => void told(itemId, retire.run({ topic, itemId, reason })),
+    onApprove: ({ topic, itemId }) => {
+      focusOn(itemId);
+      void told(approve.run({ topic, itemId }));
+    },
+    onRetire: ({ topic, itemId }, reason) => void told(retire.run({ topic, itemId, reason })),
   };
   return { actions, refusal: approve.problem ?? retire.problem };
 }

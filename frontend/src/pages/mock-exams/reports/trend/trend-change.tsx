@@ -22,7 +22,7 @@ export function Change({ change, startsAt }: ChangeProps) {
         <span className="read-aloud"> (how it is worked out)</span>
       </button>
       {open && (
-        <Dialog title={title} open onClose={() => setOpen(false)} look="explain-dialog">
+        <Dialog title={title} open onClose={() => setOpen(false)} look="explain-dialog" end="Close">
           <ExplainedSteps steps={change.steps} />
         </Dialog>
       )}

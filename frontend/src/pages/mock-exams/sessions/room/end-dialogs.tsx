@@ -32,9 +32,7 @@ export function EndDialog({ sessionId, target, onOver, onDone }: RoomDialogProps
         <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
         {problem && <ProblemNote problem={problem} undone="The exam goes on as before." />}
         <div className="session-acts is-final">
-          <SendButton busy={busy} onCancel={onOver}>
-            End the exam for {target.name}
-          </SendButton>
+          <SendButton busy={busy}>End the exam for {target.name}</SendButton>
         </div>
       </form>
     </Dialog>

@@ -50,9 +50,7 @@ export function ExtendDialog({ sessionId, room, target, onOver, onDone }: RoomDi
         <Field field={form.field('minutes')} label="Minutes more" autoComplete="off" />
         <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
         {problem && <ProblemNote problem={problem} undone="No time was given." />}
-        <SendButton busy={busy} onCancel={onOver}>
-          Give time to {target.name}
-        </SendButton>
+        <SendButton busy={busy}>Give time to {target.name}</SendButton>
       </form>
     </Dialog>
   );

@@ -24,7 +24,7 @@ export function MoveDialog({ sessionId, room, target, onOver, onDone }: RoomDial
               <LeftOut to={to} name={target.name} />
             </>
           ) : (
-            <MoveForm sessionId={sessionId} target={target} onOver={onOver} onDone={onDone} to={to} />
+            <MoveForm sessionId={sessionId} target={target} onDone={onDone} to={to} />
           );
         }}
       </Shown>
@@ -38,14 +38,14 @@ function LeftOut({ to, name }: { readonly to: WhereTo; readonly name: string }) 
   return words === '' ? null : <p className="small soft">{words}</p>;
 }
 
-interface MoveFormProps extends Omit<RoomDialogProps, 'room'> {
+interface MoveFormProps extends Omit<RoomDialogProps, 'room' | 'onOver'> {
   readonly to: WhereTo;
 }
 
 /** So many stand side by side; more are a list to choose from. */
 const SIDE_BY_SIDE = 6;
 
-function MoveForm({ sessionId, target, onOver, onDone, to }: MoveFormProps) {
+function MoveForm({ sessionId, target, onDone, to }: MoveFormProps) {
   const { run, busy, problem } = useMove();
   const { learnerId = '' } = target;
   const name = `move-${sessionId}-${learnerId}`;
@@ -79,9 +79,7 @@ function MoveForm({ sessionId, target, onOver, onDone, to }: MoveFormProps) {
       <Clashes knowing={knowing} />
       <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
       {problem && <ProblemNote problem={problem} undone="They keep the seat that they have." />}
-      <SendButton busy={busy || knowing.answer.loading} onCancel={onOver}>
-        Move {target.name}
-      </SendButton>
+      <SendButton busy={busy || knowing.answer.loading}>Move {target.name}</SendButton>
     </form>
   );
 }

@@ -47,9 +47,7 @@ export function PauseDialog({ sessionId, target, onOver, onDone }: RoomDialogPro
         </p>
         <Area field={form.field('reason')} label="Why" most={300} rows={2} hint={whyHint(target)} />
         {problem && <ProblemNote problem={problem} undone="The exam goes on as before." />}
-        <SendButton busy={busy} onCancel={onOver}>
-          Pause for {target.name}
-        </SendButton>
+        <SendButton busy={busy}>Pause for {target.name}</SendButton>
       </form>
     </Dialog>
   );
@@ -116,9 +114,7 @@ export function MessageDialog({ sessionId, target, onOver, onDone }: RoomDialogP
           hint="It is kept for good: please name nobody, and say nothing of anybody’s health."
         />
         {problem && <ProblemNote problem={problem} undone="Nothing has been sent." />}
-        <SendButton busy={busy} onCancel={onOver}>
-          Send to {target.name}
-        </SendButton>
+        <SendButton busy={busy}>Send to {target.name}</SendButton>
       </form>
     </Dialog>
   );

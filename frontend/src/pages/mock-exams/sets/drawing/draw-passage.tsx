@@ -21,7 +21,7 @@ export function DrawPassage({ sectionId, onClose }: DrawPassageProps) {
     return command.run({ mockExamSectionId: sectionId, ...(level !== undefined && { level }) });
   };
   return (
-    <Dialog title="Draw a text to read" open onClose={onClose}>
+    <Dialog title="Draw a text to read" open keepsDraft onClose={onClose}>
       <AddForm form={form} command={command} add={draw} onDone={onClose} act="Draw a text" undone="Nothing was drawn.">
         <p>The section gets a text from the bank, and after its own questions those that are asked about it.</p>
         <OneOf field={form.field('level')} legend="About as hard as level" choices={choices} />

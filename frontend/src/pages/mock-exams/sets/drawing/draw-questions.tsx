@@ -22,7 +22,7 @@ interface DrawQuestionsProps {
 export function DrawQuestions(props: DrawQuestionsProps) {
   const answer = useCatalogue();
   return (
-    <Dialog title="Draw from the bank" open onClose={props.onClose}>
+    <Dialog title="Draw from the bank" open keepsDraft onClose={props.onClose}>
       <Shown answer={answer}>{({ topics }) => <DrawForm topics={topics} {...props} />}</Shown>
     </Dialog>
   );

@@ -26,7 +26,7 @@ interface Chosen {
 export function QuestionsFile({ sectionId, sectionName, questions, onClose }: QuestionsFileProps) {
   const taking = useTakeQuestions(sectionId, sectionName);
   return (
-    <Dialog title="Questions as a file" open onClose={onClose}>
+    <Dialog title="Questions as a file" open onClose={onClose} end="Close">
       {questions > 0 && (
         <div className="form">
           <p>

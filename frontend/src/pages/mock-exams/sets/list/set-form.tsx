@@ -51,7 +51,7 @@ export function CreateSet({ onClose, onCreated }: CreateSetProps) {
     lasting: true,
   });
   return (
-    <Dialog title="Create Mock Exam Set" open onClose={onClose}>
+    <Dialog title="Create Mock Exam Set" open keepsDraft onClose={onClose}>
       <AddForm
         form={form}
         command={command}
@@ -86,7 +86,7 @@ export function EditSet({ set, onClose }: EditSetProps) {
     rules,
   });
   return (
-    <Dialog title={`Edit ${examSetName}`} open onClose={onClose}>
+    <Dialog title={`Edit ${examSetName}`} open keepsDraft onClose={onClose}>
       <EditForm
         form={form}
         command={command}

@@ -21,7 +21,7 @@ export function CloneSet({ set, onClose }: { readonly set: ExamSet; readonly onC
     lasting: true,
   });
   return (
-    <Dialog title={`Clone ${examSetName}`} open onClose={onClose}>
+    <Dialog title={`Clone ${examSetName}`} open keepsDraft onClose={onClose}>
       <AddForm
         form={form}
         command={command}

@@ -34,7 +34,7 @@ export function AddExam({ setId, onClose }: { readonly setId: string; readonly o
   const command = useAddExam();
   const form = useForm({ name: `add-exam-${setId}`, initial: { examName: '', examTime: '' }, rules, lasting: true });
   return (
-    <Dialog title="Add Mock Exam to Set" open onClose={onClose}>
+    <Dialog title="Add Mock Exam to Set" open keepsDraft onClose={onClose}>
       <AddForm
         form={form}
         command={command}
@@ -61,7 +61,7 @@ export function EditExam({ exam, onClose }: { readonly exam: Exam; readonly onCl
     rules,
   });
   return (
-    <Dialog title={`Edit ${examName}`} open onClose={onClose}>
+    <Dialog title={`Edit ${examName}`} open keepsDraft onClose={onClose}>
       <EditForm
         form={form}
         command={command}

@@ -23,7 +23,7 @@ export function SectionPictures({ section, onClose }: SectionPicturesProps) {
   const { mockExamSectionId, sectionName, sectionImage, exampleImage } = section;
   const [ofSection, ofExample] = [usePlace(mockExamSectionId, 'section'), usePlace(mockExamSectionId, 'example')];
   return (
-    <Dialog title={`Pictures of ${sectionName}`} open onClose={onClose}>
+    <Dialog title={`Pictures of ${sectionName}`} open onClose={onClose} end="Close">
       <PictureField label="Picture of the section" picture={sectionImage} place={ofSection} />
       <PictureField label="Picture of the example" picture={exampleImage} place={ofExample} />
     </Dialog>

@@ -46,7 +46,13 @@ export function PreviewPanel(props: PreviewProps) {
       <div className={`preview-frame is-${width}`} tabIndex={0} role="region" aria-label="Preview">
         <Preview {...props} />
       </div>
-      <Dialog title="As the child sees it" open={isLarge} onClose={() => setIsLarge(false)} look="authoring-full">
+      <Dialog
+        title="As the child sees it"
+        open={isLarge}
+        onClose={() => setIsLarge(false)}
+        look="authoring-full"
+        end="Close"
+      >
         <Preview {...props} />
       </Dialog>
     </section>

@@ -82,7 +82,7 @@ export function AddQuestion({ sectionId, number, preview, onAdded, onClose }: Ad
     lasting: true,
   });
   return (
-    <Dialog title="Add Question" open look="authoring-wide" onClose={onClose}>
+    <Dialog title="Add Question" open keepsDraft look="authoring-wide" onClose={onClose}>
       <div className="authoring-two">
         <AddForm
           form={form}
@@ -116,7 +116,7 @@ export function EditQuestion({ question, preview, onClose }: EditQuestionProps) 
     rules: questionRules,
   });
   return (
-    <Dialog title={`Edit question ${mockExamQuestionNumber}`} open look="authoring-wide" onClose={onClose}>
+    <Dialog title={`Edit question ${mockExamQuestionNumber}`} open keepsDraft look="authoring-wide" onClose={onClose}>
       <div className="authoring-two">
         <div className="form">
           <EditForm

@@ -34,7 +34,7 @@ function PublishSet({ set, onClose }: { readonly set: ExamSet; readonly onClose:
   const answer = useChecked(mockExamSetId);
   const outline = useOutline(mockExamSetId).data;
   return (
-    <Dialog title={`Publish ${examSetName}`} open onClose={onClose}>
+    <Dialog title={`Publish ${examSetName}`} open onClose={onClose} end="Cancel">
       <Shown answer={answer}>
         {(checked) =>
           checked.isReady ? (

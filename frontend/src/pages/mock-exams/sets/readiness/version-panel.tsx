@@ -53,6 +53,7 @@ function Published({ version: { setVersion, publishedAt, papers, changes } }: { 
           open
           onClose={() => setLooked(undefined)}
           look="authoring-full"
+          end="Close"
         >
           <AsPublished paperHash={looked.paperHash} />
         </Dialog>

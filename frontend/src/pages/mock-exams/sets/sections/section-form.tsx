@@ -78,7 +78,7 @@ export function AddSection({ examId, onClose }: AddSectionProps) {
   const command = useAddSection();
   const form = useForm({ name: `add-section-${examId}`, initial: emptySection, rules: sectionRules, lasting: true });
   return (
-    <Dialog title="Add Section to Mock Exam" open look="authoring-wide" onClose={onClose}>
+    <Dialog title="Add Section to Mock Exam" open keepsDraft look="authoring-wide" onClose={onClose}>
       <AddForm
         form={form}
         command={command}
@@ -108,7 +108,7 @@ export function EditSection({ section, onClose }: EditSectionProps) {
     rules: sectionRules,
   });
   return (
-    <Dialog title={`Edit ${sectionName}`} open look="authoring-wide" onClose={onClose}>
+    <Dialog title={`Edit ${sectionName}`} open keepsDraft look="authoring-wide" onClose={onClose}>
       <EditForm
         form={form}
         command={command}

@@ -31,7 +31,7 @@ export function BlanksDialog({
   const [one, many] = behind ? ['question looks', 'questions look'] : ['question is', 'questions are'];
   const title = `${counted(blanks.length, one, many)} blank`;
   return (
-    <Dialog title={title} open={open} onClose={onClose}>
+    <Dialog title={title} open={open} onClose={onClose} end="Cancel">
       {behind && (
         <p>We are catching up: what you answered on another device may not show here yet. It is safe, and it counts.</p>
       )}

@@ -21,6 +21,10 @@ export function idleAt(stage: TileStage, facts: TimeFacts, now: string): Idle | 
   return idle !== null && secondsRun(facts, idle, now) > IDLE_SECONDS ? idle : null;
 }
 
+/** For how many whole minutes by now. */
+export const idleMinutesAt = (idle: Idle, facts: TimeFacts, now: string): number =>
+  Math.floor(secondsRun(facts, idle, now) / 60);
+
 /** Since the start, or since their paper was opened. A pause or a rest is none of it: nobody can come to what stands still. */
 function secondsRun(facts: TimeFacts, idle: Idle, now: string): number {
   const { start, opened, pauses } = clockOf(facts, Date.parse(now));

@@ -38,6 +38,14 @@ describe.each([
     expect(shown(one, 301)).toMatchObject({ idle, needsAttention: true });
   });
 
+  it('is so for as many minutes as the clock has run', () => {
+    const heard = one.heard && { at: at(3_000), waiting: 0 };
+    expect(shown({ ...one, heard }, 301).idleMinutes).toBe(5);
+    expect(shown({ ...one, heard }, 2_999)).toMatchObject({ idle, idleMinutes: 49 });
+    expect(shown({ ...one, heard }, 2_999, pausedAt(60, 660))).toMatchObject({ idle, idleMinutes: 39 });
+    expect(shown({ ...one, heard }, 300).idleMinutes).toBeNull();
+  });
+
   it('has as much longer as the clock stood still', () => {
     expect(shown(one, 330, pausedAt(60, 90))).toMatchObject({ idle: null, needsAttention: false });
     expect(shown(one, 331, pausedAt(60, 90))).toMatchObject({ idle, needsAttention: true });
@@ -45,6 +53,13 @@ describe.each([
 
   it('is not looked after where the session was called off', () =>
     expect(shown(one, 331, { ...board, isCalledOff: true })).toMatchObject({ idle: null, needsAttention: false }));
+});
+
+it('is too early for anybody to have come before the room opens, a quarter of an hour before the start', () => {
+  const absent = child({ sitting: null, heard: null });
+  expect(shown(absent, -7 * 86_400)).toMatchObject({ stage: 'absent', isTooEarly: true, needsAttention: false });
+  expect(shown(absent, -901).isTooEarly).toBe(true);
+  expect(shown(absent, -900).isTooEarly).toBe(false);
 });
 
 describe('that nothing was answered', () => {

@@ -1,9 +1,10 @@
+import { papersFrom } from '../sessions/exam-session';
 import { roomClockOf, type Room } from '../sessions/room.rules';
 import type { Arrangements } from '../sessions/arrangements';
 import { timeArrangementsOf } from '../sittings/sitting.rules';
 import { notBegun, type SessionClock, type SittingClock } from '../sittings/time-facts';
 import { timesOf, type SittingTimes } from '../sittings/times.rules';
-import { idleAt, type Idle } from './idle.rules';
+import { idleAt, idleMinutesAt, type Idle } from './idle.rules';
 import type { TileStage } from './tile-stage';
 
 /** A room as its board knows it. */
@@ -63,6 +64,10 @@ export interface Tile {
   readonly isBehind: boolean;
   /** What they should have done by now and have not; null: nothing. */
   readonly idle: Idle | null;
+  /** For how many whole minutes; null where there is nothing. Of all in a tile this alone goes on by the minute. */
+  readonly idleMinutes: number | null;
+  /** The room is not open yet: nobody can have come. */
+  readonly isTooEarly: boolean;
   /** By an arrangement, or because more was given on the day. */
   readonly hasMoreTime: boolean;
   /** Once all is over: how many papers they never opened; before that 0. */
@@ -115,13 +120,21 @@ export function tileOf(board: BoardFacts, child: ChildFacts, now: string): Tile 
     isSilent,
     isBehind: stage === 'paper' && isBehind({ times, ...progressOf(board, known) }, now),
     idle,
+    idleMinutes: idle && idleMinutesAt(idle, known.facts, now),
+    isTooEarly: isTooEarly(board, stage, now),
     hasMoreTime: known.hasMoreTime,
-    missed: stage === 'over' ? board.session.papers.length - sitting.clock.papers.length : 0,
+    missed: missedIn(board, stage, sitting),
     given: sum(clock.extensions.map(({ seconds }) => seconds)),
     isEnded: clock.closedAt !== null && clock.closedAt <= now,
     needsAttention: isSilent || waiting > 0 || isStuck({ ...known, idle }, now),
   };
 }
+
+const isTooEarly = ({ session }: BoardFacts, stage: TileStage, now: string): boolean =>
+  stage === 'absent' && now < papersFrom(session.startsAt);
+
+const missedIn = ({ session }: BoardFacts, stage: TileStage, { clock }: Known['sitting']): number =>
+  stage === 'over' ? session.papers.length - clock.papers.length : 0;
 
 /**
  * Has done nothing for too long, has not gone on after the break, or is in a pause of their own: a long one of a paper; at once of whoever is in none, since

@@ -52,6 +52,8 @@ describe('a tile', () => {
       isSilent: false,
       isBehind: false,
       idle: null,
+      idleMinutes: null,
+      isTooEarly: false,
       hasMoreTime: false,
       missed: 0,
       given: 0,

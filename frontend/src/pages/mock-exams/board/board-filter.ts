@@ -47,7 +47,7 @@ const passes: Readonly<Record<Filter, (tile: Tile) => boolean>> = {
   behind: ({ isBehind }) => isBehind,
   paused: ({ isPaused }) => isPaused,
   waiting: ({ stage }) => stage === 'waiting',
-  absent: ({ stage }) => stage === 'absent' || stage === 'missed',
+  absent: ({ stage, isTooEarly }) => (stage === 'absent' && !isTooEarly) || stage === 'missed',
   finished: ({ stage, missed }) => stage === 'over' && missed === 0,
   missed: ({ missed }) => missed > 0,
   'more-time': ({ hasMoreTime }) => hasMoreTime,

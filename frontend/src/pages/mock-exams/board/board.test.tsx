@@ -6,8 +6,10 @@ import { unexplained } from '../../../../testing/exam/unexplained';
 import { FakeServer, refused } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
 import { signInSomebody } from '../../../../testing/somebody';
+import type { ReplyOf } from 'schemas/describe/contract';
 import type { News } from './board-store';
 
+type RoomActs = ReplyOf<typeof calls.getMockExamRoom>['acts'];
 const page = '/app/admin-whizz/mock-exam-board?mockExamSessionId=s';
 const START = Date.parse('2027-03-06T10:00:00.000Z');
 const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString();
@@ -222,13 +224,46 @@ describe('the live board', () => {
   it('says on the tile why whoever has done nothing needs attention, and finds them', async () => {
     const { user } = await shown();
     await act(() => line.tell(later({ sittings: [sitting('beth', { answered: [0] })] }), '2'));
-    expect(tileOf(/Beth/)).toHaveTextContent('No answer in 5 minutes');
-    expect(tileOf(/Beth/)).toHaveAccessibleName(/, no answer in 5 minutes/);
-    expect(tileOf(/Inês/)).toHaveTextContent('Not here 5 minutes in');
+    expect(tileOf(/Beth/)).toHaveTextContent(/No answer in 20.minutes/);
+    expect(tileOf(/Beth/)).toHaveAccessibleName(/, no answer in 20.minutes/);
+    expect(tileOf(/Inês/)).toHaveTextContent(/Not here 20.minutes in/);
     await user.click(screen.getByRole('button', { name: /^Needs attention 4/ }));
     expect(tileOf(/Beth/)).toBeVisible();
     await user.click(tileOf(/Inês/));
-    expect(within(screen.getByRole('dialog')).getByText('Not arrived · Not here 5 minutes in')).toBeVisible();
+    expect(within(screen.getByRole('dialog')).getByText(/^Not arrived · Not here 20.minutes in$/)).toBeVisible();
+  });
+
+  it('says of a session of next week that it has not begun, and that nobody is missing', async () => {
+    await shown();
+    const room = { ...roomOf(whole), startsAt: at(7 * 86_400), closesAt: at(7 * 86_400 + 7_500) };
+    await act(() => line.tell({ ...whole, room, sittings: [], heard: [] }, '2'));
+    expect(tileOf(/Inês/)).toHaveTextContent('Not begun yet');
+    expect(screen.getByRole('button', { name: /^Not arrived 0/ })).toBeInTheDocument();
+    expect(screen.getByText('The session has not begun.')).toBeInTheDocument();
+    expect(screen.queryByText(/4.children have not arrived/)).toBeNull();
+  });
+
+  it('says who will see a message to everybody that is sent while nobody is there, and lists it', async () => {
+    const acts: RoomActs = [];
+    server
+      .on(calls.getMockExamRoom)
+      .answers(() => ({ serverNow: at(NOW), opensAt: at(-900), isOver: false, papers, acts }));
+    server.on(calls.messageMockExamRoom).answers(({ text }) => {
+      const none = { mockExamUserId: null, paper: null, seconds: null, reason: null };
+      acts.push({ ...none, kind: 'messaged', at: at(NOW), by: 'Nadia Rahman', text });
+      return { messageId: 'm1' };
+    });
+    const { user } = await shown();
+    await act(() => line.tell({ ...whole, sittings: [], heard: [] }, '2'));
+    await user.click(screen.getByRole('button', { name: 'Message all' }));
+    expect(screen.getByText(/^Nobody is in the room yet/)).toBeVisible();
+    await user.type(screen.getByLabelText('Message'), 'We begin at ten past.');
+    await user.click(screen.getByRole('button', { name: 'Send to everybody' }));
+    expect(
+      await screen.findByText(/is sent\. Nobody is in the room yet: whoever comes sees it when they come\./),
+    ).toBeVisible();
+    const sent = within(await screen.findByRole('region', { name: 'Sent and done in this room' }));
+    expect(sent.getByText(/Message “We begin at ten past\.” for everybody/)).toBeVisible();
   });
 
   it('shows nobody as paused in a pause of all who is not here or has finished', async () => {

@@ -5,16 +5,20 @@ import type { Filter } from './board-filter';
 interface SpokenProps {
   readonly counts: Readonly<Record<Filter, number>>;
   readonly line: LineState;
+  /** The room is not open yet. */
+  readonly isTooEarly: boolean;
 }
 
 /** For whoever hears the page: how many need attention, by the very counts that are seen, and nothing else. */
-export function Spoken({ counts, line }: SpokenProps) {
+export function Spoken({ counts, line, isTooEarly }: SpokenProps) {
   return (
     <p className="read-aloud" role="status" aria-label="How the room stands">
-      {line.is === 'lost' ? 'How things stand is not known: the line to the board is lost.' : wordsOf(counts)}
+      {line.is === 'lost' ? lost : isTooEarly ? 'The session has not begun.' : wordsOf(counts)}
     </p>
   );
 }
+
+const lost = 'How things stand is not known: the line to the board is lost.';
 
 function wordsOf({ attention, silent, unsaved, paused, absent }: SpokenProps['counts']): string {
   const told = [

@@ -1,4 +1,3 @@
-import { IDLE_SECONDS } from 'schemas/mock-exams/board/idle.rules';
 import type { Tile } from 'schemas/mock-exams/board/tile.rules';
 import { satPartWords } from 'schemas/mock-exams/sittings/sat-papers.rules';
 import { time } from '../../../parts/dates';
@@ -44,11 +43,12 @@ export function placeWords(tile: Tile, papers: number): string {
 
 type Running = Exclude<Tile['stage'], 'paused'>;
 
-function stageWords({ question, questions, paper, missed }: Tile, stage: Running, papers: number): string {
+function stageWords(tile: Tile, stage: Running, papers: number): string {
+  const { question, questions, paper, missed, isTooEarly } = tile;
   const inPaper = papers > 1 ? `Paper ${paper}` : 'In the paper';
   switch (stage) {
     case 'absent':
-      return 'Not arrived';
+      return isTooEarly ? 'Not begun yet' : 'Not arrived';
     case 'waiting':
       return 'Waiting room';
     case 'missed':
@@ -78,16 +78,15 @@ export function savedWords({ stage, heardAt, isSilent, waiting, isSaved }: Tile,
   return `${isSaved ? 'all saved' : 'heard'} ${agoWords(heardAt, now)} ago`;
 }
 
-const idleMinutes = `${IDLE_SECONDS / 60} minutes`;
-
-const idleWords: Readonly<Record<NonNullable<Tile['idle']>, string>> = {
-  'not-here': `Not here ${idleMinutes} in`,
-  'not-begun': `Not begun ${idleMinutes} in`,
-  'no-answer': `No answer in ${idleMinutes}`,
+const idleWords: Readonly<Record<NonNullable<Tile['idle']>, (minutes: string) => string>> = {
+  'not-here': (minutes) => `Not here ${minutes} in`,
+  'not-begun': (minutes) => `Not begun ${minutes} in`,
+  'no-answer': (minutes) => `No answer in ${minutes}`,
 };
 
 /** Why somebody is to be looked after who has done nothing yet; empty for nobody. */
-export const whyWords = ({ idle }: Pick<Tile, 'idle'>): string => (idle === null ? '' : idleWords[idle]);
+export const whyWords = ({ idle, idleMinutes }: Pick<Tile, 'idle' | 'idleMinutes'>): string =>
+  idle === null ? '' : idleWords[idle](counted(idleMinutes ?? 0, 'minute'));
 
 /** "18 answered"; once all is over, of how many. */
 export const answeredWords = ({ stage, answered, questions }: Tile): string =>

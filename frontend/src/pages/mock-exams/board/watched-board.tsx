@@ -12,9 +12,11 @@ import type { BoardStore, BoardView } from './board-store';
 import { BoardTile } from './board-tile';
 import { BoardTools } from './board-tools';
 import { ChildDialog } from './child-dialog';
+import { DoneInRoom } from './done-in-room';
 import { LineNote } from './line-note';
 import { PauseNote } from './pause-note';
 import { Spoken } from './spoken';
+import { isThere } from './tile-words';
 import { useBoard } from './use-board';
 
 /** The board of one session. */
@@ -59,7 +61,12 @@ function Board({ sessionId, board, view, room }: BoardProps) {
   return (
     <div className={isOld ? 'office-stack is-old' : 'office-stack'}>
       <BoardHead sessionId={sessionId} room={room} view={view} book={book} onWant={setWanted} />
-      <RoomDialog wanted={wanted} sessionId={sessionId} room={book} onOver={() => setWanted(undefined)} />
+      <RoomDialog
+        {...{ wanted, sessionId }}
+        room={book}
+        present={children.filter(({ tile }) => isThere(tile)).length}
+        onOver={() => setWanted(undefined)}
+      />
       <LineNote board={board} view={view} />
       <PauseNote board={board} room={room} />
       {problem && (
@@ -71,13 +78,14 @@ function Board({ sessionId, board, view, room }: BoardProps) {
       )}
       <BoardCards board={board} room={room} view={view} counts={counts} onChoose={choose} />
       <BoardTools counts={counts} filter={filter} onChoose={choose} typed={typed} onType={type} />
-      <Spoken counts={counts} line={line} />
+      <Spoken counts={counts} line={line} isTooEarly={isTooEarly(children)} />
       {shown.length === 0 && <p className="soft">{emptyWords(children.length, filter)}</p>}
       <ul className="tiles" aria-label="Children">
         {shown.map((child) => (
           <BoardTile key={child.learnerId} child={child} board={board} papers={room.papers.length} onOpen={setOpenId} />
         ))}
       </ul>
+      {book && book.acts.length > 0 && <DoneInRoom acts={book.acts} seated={children} />}
       {open && (
         <ChildDialog
           sessionId={sessionId}
@@ -95,6 +103,9 @@ function Board({ sessionId, board, view, room }: BoardProps) {
     </div>
   );
 }
+
+const isTooEarly = (children: BoardView['children']): boolean =>
+  children.length > 0 && children.every(({ tile }) => tile.isTooEarly);
 
 const emptyWords = (all: number, filter: Filter): string => {
   if (all === 0) return 'Nobody has a seat in this session yet.';

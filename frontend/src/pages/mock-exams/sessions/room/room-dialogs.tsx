@@ -10,6 +10,8 @@ export interface RoomDialogProps {
   readonly sessionId: string;
   readonly room: Room;
   readonly target: Target;
+  /** How many are in the room; undefined where that is not known. */
+  readonly present?: number | undefined;
   /** It was left. */
   readonly onOver: () => void;
   /** It was done: in a sentence. */
@@ -87,8 +89,9 @@ export function ResumeDialog({ sessionId, target, onOver, onDone }: RoomDialogPr
 }
 
 const MOST_WORDS = 500;
+const seenLater = 'Nobody is in the room yet: whoever comes sees it when they come.';
 
-export function MessageDialog({ sessionId, target, onOver, onDone }: RoomDialogProps) {
+export function MessageDialog({ sessionId, target, present, onOver, onDone }: RoomDialogProps) {
   const { run, busy, problem } = useMessage();
   const form = useForm({
     name: `message-${sessionId}-${target.learnerId ?? 'all'}`,
@@ -96,9 +99,10 @@ export function MessageDialog({ sessionId, target, onOver, onDone }: RoomDialogP
     rules: { text: (typed) => (typed.trim() === '' ? 'Please write what they are to read' : undefined) },
     passing: true,
   });
+  const isNobodyThere = !isOne(target) && present === 0;
   const send = async ({ text }: typeof form.values) => {
     if (await run({ ...namedIn(sessionId, target), text: text.trim() }))
-      onDone(`The message to ${target.name} is sent.`);
+      onDone(`The message to ${target.name} is sent.${isNobodyThere ? ` ${seenLater}` : ''}`);
   };
   return (
     <Dialog title={`Message to ${target.name}`} open onClose={onOver}>
@@ -107,6 +111,7 @@ export function MessageDialog({ sessionId, target, onOver, onDone }: RoomDialogP
           It stands above the question within seconds, and is read aloud where a screen is read aloud. The clock goes
           on. A calm sentence is best.
         </p>
+        {isNobodyThere && <p className="notice">{seenLater}</p>}
         <Area
           field={form.field('text')}
           label="Message"

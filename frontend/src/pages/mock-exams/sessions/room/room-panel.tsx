@@ -81,10 +81,12 @@ interface WantedProps extends Pick<RoomDialogProps, 'sessionId' | 'onOver'> {
   /** Undefined: nothing is asked for. */
   readonly wanted: Wanted | undefined;
   readonly room: Room | undefined;
+  /** How many are in the room; undefined where that is not known. */
+  readonly present?: number | undefined;
 }
 
 /** Asks once more, and says what the child will see; what was done is said until something else is asked for. */
-export function RoomDialog({ wanted, sessionId, room, onOver }: WantedProps) {
+export function RoomDialog({ wanted, sessionId, room, present, onOver }: WantedProps) {
   const [told, setTold] = useState('');
   const Asking = wanted && dialogs[wanted.deed];
   const done = (words: string) => {
@@ -97,7 +99,7 @@ export function RoomDialog({ wanted, sessionId, room, onOver }: WantedProps) {
         {wanted ? '' : told}
       </p>
       {Asking && room && (
-        <Asking sessionId={sessionId} room={room} target={wanted.target} onOver={onOver} onDone={done} />
+        <Asking {...{ sessionId, room, onOver }} present={present} target={wanted.target} onDone={done} />
       )}
     </>
   );

@@ -8,7 +8,7 @@ interface ProgressBarProps {
 
 /** How many of how many: each part with its word and its count, as well as its colour. */
 export function ProgressBar({ counts, of }: ProgressBarProps) {
-  const { sent, failed, skipped, sending, rendering, 'not made': unmade } = counts;
+  const { sent, failed, sending, rendering, 'not made': unmade } = counts;
   const queued = onTheirWay(counts) - sending - rendering;
   const parts = [
     { key: 'sent', count: sent, words: 'sent' },
@@ -17,9 +17,8 @@ export function ProgressBar({ counts, of }: ProgressBarProps) {
     { key: 'queued', count: queued, words: 'queued' },
     { key: 'not-made', count: unmade, words: 'not made' },
     { key: 'failed', count: failed, words: 'failed' },
-    { key: 'skipped', count: skipped, words: 'skipped' },
   ].filter(({ count }) => count > 0);
-  const done = sent + unmade + failed + skipped;
+  const done = sent + unmade + failed;
   return (
     <div>
       <div

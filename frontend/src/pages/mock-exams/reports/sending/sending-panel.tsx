@@ -19,26 +19,24 @@ import {
   onTheirWay,
   seenIn,
   tally,
+  thoseToGetOne,
   toGetOne,
   unmadeIn,
   wereAsked,
+  withoutWords,
 } from './standing';
 import { useReportsFile } from './use-report-files';
 
 /** How far the reports to families are, and the one thing to do next. */
 export function SendingPanel({ known }: { readonly known: Reports }) {
-  const counts = countsOf(known.reports);
+  const counts = countsOf(thoseToGetOne(known));
   const now = useServerNow(known.serverNow);
-  const moving = onTheirWay(counts);
   return (
     <section className="office-panel reports-panel" aria-labelledby="reports-to-families">
       <h2 id="reports-to-families">Reports to families</h2>
       <p className={`reports-due is-${dueIn(known, now)}`}>{dueWords(known, now)}</p>
       {known.awaitedUntil !== null && <p>{awaitedWords(known)}</p>}
-      {wereAsked(known) && <ProgressBar counts={counts} of={known.reports.length} />}
-      <p role="status" className="reports-tally">
-        {wereAsked(known) && moving === 0 ? sentence(tally(counts)) : ''}
-      </p>
+      <HowFar known={known} />
       {known.heldUp && (
         <p className="notice">
           {counted(known.heldUp.count, 'report waits', 'reports wait')} for something that is away since{' '}
@@ -48,6 +46,22 @@ export function SendingPanel({ known }: { readonly known: Reports }) {
       )}
       <Acts known={known} failed={counts.failed} made={counts.sent + counts.failed + counts.sending} />
     </section>
+  );
+}
+
+/** Of those who get one; whoever gets none is told of beside it, with why. */
+function HowFar({ known }: { readonly known: Reports }) {
+  const counts = countsOf(thoseToGetOne(known));
+  const asked = wereAsked(known);
+  const without = withoutWords(known);
+  return (
+    <>
+      {asked && toGetOne(known) > 0 && <ProgressBar counts={counts} of={toGetOne(known)} />}
+      <p role="status" className="reports-tally">
+        {asked && onTheirWay(counts) === 0 ? sentence(tally(counts)) : ''}
+      </p>
+      {without !== '' && <p>{without}</p>}
+    </>
   );
 }
 

@@ -64,7 +64,9 @@ describe('the reports of a session', () => {
     await user.click(dialog.getByRole('button', { name: /^Send 2\sreports$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.of(generateAndSendMockExamReports).map(({ body }) => body)).toEqual([{ mockExamSessionId: 's' }]);
-    expect(await screen.findByText('1 sent, 1 failed, 1 skipped.')).toBeTruthy();
+    expect(await screen.findByText('1 sent, 1 failed.')).toBeTruthy();
+    expect(screen.getByText(/^1.child gets none: did not sit the exam\.$/)).toBeTruthy();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 2 done');
   });
 
   it('say why one failed and why one was skipped, and send one again as it was seen', async () => {

@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import type { ShownState } from 'schemas/mock-exams/reports/progress.contract';
 import { DUE_AT as dueAt, knownReports, reportsRequest as request } from '../../../../../testing/office/known-reports';
 import type { Report, Reports } from './known';
-import { countsOf, dueIn, dueWords, headline, isOverallUnderWay, isUnderWay, noteOf, tally } from './standing';
+import {
+  countsOf,
+  dueIn,
+  dueWords,
+  headline,
+  isOverallUnderWay,
+  isUnderWay,
+  noteOf,
+  tally,
+  thoseToGetOne,
+  withoutWords,
+} from './standing';
 
 const report = (state: ShownState, nth: number): Report => ({
   mockExamUserId: `child-${nth}`,
@@ -48,8 +59,20 @@ describe('the heading', () => {
 
 it('counts what became of them, without what nothing became of', () => {
   const { reports } = known(['sent', 'sent', 'failed', 'skipped', 'queued']);
-  expect(tally(countsOf(reports))).toBe('2 sent, 1 failed, 1 skipped');
+  expect(tally(countsOf(reports))).toBe('2 sent, 1 failed');
   expect(tally(countsOf(known(['not asked']).reports))).toBe('');
+});
+
+it('counts no child who gets none, and says how many there are and why', () => {
+  const sent = Array.from({ length: 39 }, (_, nth) => report('sent', nth));
+  const all = known([], { reports: [...sent, { ...report('skipped', 39), why: 'did not sit' }] });
+  expect(thoseToGetOne(all)).toHaveLength(39);
+  expect(withoutWords(all)).toBe('1\u00a0child gets none: did not sit the exam.');
+  expect(withoutWords({ reports: sent })).toBe('');
+  const moved = [1, 2].map((nth) => ({ ...report('skipped', nth), why: 'moved' }));
+  expect(withoutWords({ reports: [...all.reports, ...moved] })).toBe(
+    '1\u00a0child gets none: did not sit the exam. 2\u00a0children get none: moved to another session, to sit that one.',
+  );
 });
 
 describe('when they are due', () => {

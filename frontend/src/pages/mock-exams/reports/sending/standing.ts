@@ -2,6 +2,7 @@ import type { ShownState } from 'schemas/mock-exams/reports/progress.contract';
 import { moment, time } from '../../../../parts/dates';
 import { counted, lasting } from '../../../../parts/words';
 import type { Report, Reports } from './known';
+import { whyTold } from './state-words';
 
 export type Counts = Readonly<Record<ShownState, number>>;
 
@@ -48,9 +49,20 @@ export const isUnderWay = (reports: Reports): boolean =>
 export const isOver = ({ awaitedUntil, cancelledAt }: Reports): boolean =>
   awaitedUntil === null && cancelledAt === null;
 
-/** How many will get one: whoever did not begin the exam has none. */
-export const toGetOne = ({ reports }: Pick<Reports, 'reports'>): number =>
-  reports.filter(({ hasSat }) => hasSat).length;
+/** Those of whoever gets one: who did not begin the exam has none, nor who was passed over. */
+export const thoseToGetOne = ({ reports }: Pick<Reports, 'reports'>): readonly Report[] =>
+  reports.filter(({ hasSat, state }) => hasSat && state !== 'skipped');
+
+export const toGetOne = (known: Pick<Reports, 'reports'>): number => thoseToGetOne(known).length;
+
+/** "1 child gets none: did not sit the exam.": whoever was passed over, by why; empty where nobody was. */
+export function withoutWords({ reports }: Pick<Reports, 'reports'>): string {
+  const whys = reports.flatMap(({ state, why }) => (state === 'skipped' ? [whyTold(state, why ?? 'no result')] : []));
+  return [...new Set(whys)]
+    .map((why) => [counted(whys.filter((one) => one === why).length, 'child gets', 'children get'), why] as const)
+    .map(([who, why]) => `${who} none: ${why.charAt(0).toLowerCase()}${why.slice(1)}.`)
+    .join(' ');
+}
 
 /** Whether the reports of this session were ever asked for. */
 export const wereAsked = ({ requests }: Pick<Reports, 'requests'>): boolean =>
@@ -62,13 +74,12 @@ export const seenIn = ({ requests }: Pick<Reports, 'requests'>): number =>
 
 const reportsOf = (count: number) => counted(count, 'report');
 
-/** "37 sent, 2 failed, 1 skipped": what became of them, without what nothing became of. */
-export function tally({ sent, 'not made': unmade, failed, skipped }: Counts): string {
+/** "37 sent, 2 failed": what became of them, without what nothing became of. */
+export function tally({ sent, 'not made': unmade, failed }: Counts): string {
   const parts = [
     [sent, 'sent'],
     [unmade, 'not made'],
     [failed, 'failed'],
-    [skipped, 'skipped'],
   ] as const;
   return parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
 }

@@ -17,14 +17,15 @@ export const stateWords: Readonly<Record<ShownState, Told>> = {
   'not made': { words: 'Not made', mark: '✕', look: 'wrong' },
   sent: { words: 'Sent', mark: '●', look: 'good' },
   failed: { words: 'Failed', mark: '✕', look: 'wrong' },
-  skipped: { words: 'Skipped', mark: '–', look: 'quiet' },
+  skipped: { words: 'Gets none', mark: '–', look: 'quiet' },
 };
 
 const whyWords: Readonly<Record<string, string>> = {
   'did not sit': 'Did not sit the exam',
   erased: 'Their data was erased',
   'no right': 'Their right to this exam was taken back',
-  moved: 'Moved to another session, and sits that one',
+  'no result': 'Has no result',
+  moved: 'Moved to another session, to sit that one',
 };
 
 /** Why there is none, as a sentence begins; what a mail server says stands as it said it. */

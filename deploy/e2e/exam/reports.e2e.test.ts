@@ -83,7 +83,7 @@ it(
     await page.getByRole('button', { name: 'Send 39 reports' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send 39 reports' }).click();
     await page.getByRole('heading', { name: '1 report could not be sent' }).waitFor({ timeout: PARTS });
-    await page.getByText('38 sent, 1 failed, 1 skipped.').waitFor();
+    await page.getByText('38 sent, 1 failed.').waitFor();
     await rowOf('Ruaridh').getByText('Did not sit the exam').waitFor();
     await rowOf('Amara').getByText('The mail server said: 550 5.1.1 no such mailbox').waitFor();
     mendMailbox();
@@ -92,7 +92,7 @@ it(
       .click();
     await page.getByRole('button', { name: 'Send it again' }).click();
     await page.getByRole('heading', { name: '39 reports sent' }).waitFor();
-    await page.getByText('39 sent, 1 skipped.').waitFor();
+    await page.getByText('39 sent.').waitFor();
     expect((await mailTo('amara@fieldfare.example', FIRST)).text).not.toMatch(/\d+ of \d+|%/);
   },
   2 * PARTS,
@@ -234,7 +234,7 @@ it('sends one again by a decision, and no second time by a second press', async 
   await page.getByRole('button', { name: 'Send it again' }).dblclick();
   await until(async () => (await toMei()) > before, 'Mei’s family has it once more');
   await page.reload();
-  await page.getByText('39 sent, 1 skipped.').waitFor({ timeout: PARTS });
+  await page.getByText('39 sent.').waitFor({ timeout: PARTS });
   expect(await toMei()).toBe(before + 1);
 });
 

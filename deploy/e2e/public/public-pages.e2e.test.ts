@@ -193,7 +193,7 @@ describe('in a browser', () => {
     const page = await context.newPage();
     await page.goto(`${systemUrl()}/auth/the-gl-exams`);
     await page.getByText('Menu', { exact: true }).click();
-    await page.getByRole('link', { name: 'Tips for parents' }).first().click();
+    await page.getByRole('link', { name: 'Parents tips' }).first().click();
     await page.getByRole('heading', { level: 1, name: /playbook/ }).waitFor();
     // It stands far below the heading, and comes after it.
     await page.getByRole('img', { name: /^A week: Monday/ }).waitFor();

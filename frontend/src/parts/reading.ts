@@ -4,6 +4,6 @@ export const reading = [
   { to: '/auth/the-cem-exams', words: 'The CEM exams' },
   { to: '/auth/the-gl-exams', words: 'The GL exams' },
   { to: '/auth/importance-of-mock-exams', words: 'Mock exams' },
-  { to: '/auth/parents-eleven-plus-playbook', words: 'Tips for parents' },
+  { to: '/auth/parents-eleven-plus-playbook', words: 'Parents tips' },
   { to: '/auth/your-perfect-eleven-plus-school', words: 'Choosing a school' },
 ] as const;

@@ -71,7 +71,11 @@ function Known({ isDuplicate, isBoth }: KnownProps) {
     <div className="notice good" role="status">
       <p>
         {isDuplicate ? twiceWords(isBoth) : 'Your payment was successful.'}{' '}
-        {!isSignedIn && <Link to="/auth/individual-login">Log in</Link>}
+        {!isSignedIn && (
+          <>
+            Click <Link to="/auth/individual-login">here</Link> to login
+          </>
+        )}
       </p>
       {isMock && !isDuplicate && <BoughtExam isSignedIn={isSignedIn} />}
       {isSignedIn && isReady && (isMock ? <ToExams /> : <Link to="/app/math/questions">Go on practising</Link>)}

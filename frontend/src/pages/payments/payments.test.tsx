@@ -19,9 +19,9 @@ describe('the page after a payment', () => {
     expect(await screen.findByText(/We are waiting to hear of your payment/)).toBeInTheDocument();
     isPaid = true;
     expect(await screen.findByText(/Your payment was successful\./, {}, { timeout: 60_000 })).toHaveTextContent(
-      'Your payment was successful. Log in',
+      'Your payment was successful. Click here to login',
     );
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/individual-login');
+    expect(screen.getByRole('link', { name: 'here' })).toHaveAttribute('href', '/auth/individual-login');
     expect(server.of(getCheckout)[0]?.body).toEqual({ checkoutId: 'cs_1' });
     expect(screen.queryByText(/welcome e-mail/)).toBeNull();
   });

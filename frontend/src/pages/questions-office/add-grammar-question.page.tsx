@@ -23,7 +23,7 @@ import { useOfficeForm, type Outcome } from './use-office-form';
 import { useRefused } from './use-refused';
 
 const topicMissing = {
-  title: 'No topic is chosen yet',
+  title: 'The topic is null: no topic is chosen yet',
   description: 'Nothing was added. Choose a topic at the top; what you have written stays.',
 };
 

@@ -135,14 +135,14 @@ describe('a grammar question', () => {
     expect(screen.queryByRole('link', { name: 'Back to Admin Dashboard' })).toBeNull();
   });
 
-  it('says that no topic is chosen yet, and which fields are required', async () => {
+  it('says that the topic is null, and which fields are required', async () => {
     signInSomebody('ROLE_ADMIN');
     const server = new FakeServer().on(addEnglishQuestionToDB).answers(() => fit);
     const { user } = showAt('/app/admin-whizz/add-grammar-question');
     await user.click(await screen.findByRole('button', { name: 'Add Question' }));
     expect(await screen.findAllByText('Field is required')).toHaveLength(4);
     const [said, faults] = screen.getAllByRole('alert', { name: '' }).filter((one) => one.closest('.form-end'));
-    expect(said).toHaveTextContent(/No topic is chosen yet.*Choose a topic at the top/);
+    expect(said).toHaveTextContent(/The topic is null: no topic is chosen yet.*Choose a topic at the top/);
     expect(faults).toHaveTextContent(
       /5.things.*Choose a topic.*Question text: field is required.*Correct answer.*Explanation.*Rule tag: field/,
     );
@@ -153,7 +153,7 @@ describe('a grammar question', () => {
     expect(screen.getByLabelText('Question text')).toHaveFocus();
     await writeSpelling(user);
     await user.click(screen.getByRole('button', { name: 'Add Question' }));
-    expect(await screen.findByText('No topic is chosen yet')).toBeInTheDocument();
+    expect(await screen.findByText(/^The topic is null: no topic is chosen yet/)).toBeInTheDocument();
     expect(server.seen).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ const Preview = Shape({
   gains: Count,
   losses: Count,
   ranks: Count,
-  /** That say something else of their child: issued again. */
+  /** That say something different about the child: issued again. */
   reports: Count,
   /** That would differ only in figures of all children: they stay as they were issued. */
   othersOnly: Count,

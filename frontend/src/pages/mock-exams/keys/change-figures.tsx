@@ -72,7 +72,5 @@ function quartileWords({ quartiles: { before, after }, sittings }: KeyPreview): 
 
 function reportWords(preview: KeyPreview): string {
   if (preview.issued === 0) return 'none was issued yet';
-  return [`would say something else of ${preview.issued === 1 ? 'its' : 'their'} child`, stayWords(preview)]
-    .filter(Boolean)
-    .join('; ');
+  return ['would say something different about the child', stayWords(preview)].filter(Boolean).join('; ');
 }

@@ -183,7 +183,8 @@ function followsWords(preview: KeyPreview): string {
   const { reports } = preview;
   const stay = stayWords(preview);
   const back = `${stay === '' ? '' : `${stay}. `}A second decision can take this back.`;
-  if (reports === 0) return `No issued report would say anything else of its child, so it counts at once. ${back}`;
+  if (reports === 0)
+    return `No issued report would say anything different about the child, so it counts at once. ${back}`;
   const each = reports === 1 ? 'The family gets' : `Each of the ${counted(reports, 'family', 'families')} gets`;
   return `${each} one mail that says what changed and why. The first issue stays readable. ${back}`;
 }

@@ -123,7 +123,8 @@ function Decision({ decision, onBack }: DecisionProps) {
 }
 
 function issuedWords(reports: number): string {
-  if (reports === 0) return 'No report said anything else of its child, and none was issued again.';
-  const why = reports === 1 ? 'it says something else of its child' : 'they say something else of their child';
+  if (reports === 0) return 'No report said anything different about the child, and none was issued again.';
+  const why =
+    reports === 1 ? 'it says something different about the child' : 'they say something different about the child';
   return `${counted(reports, 'report was', 'reports were')} issued again, as ${why}; others stayed as they were issued.`;
 }

@@ -40,7 +40,7 @@ export const figureSteps = {
   ],
   reports: ({ issued, reports, othersOnly }: KeyPreview): readonly ExplainedStep[] => [
     step(
-      'Each report that was issued is made twice: as it stands, and as it would be. It is issued again where it says something else of its child.',
+      'Each report that was issued is made twice: as it stands, and as it would be. It is issued again where it says something different about the child.',
     ),
     step(
       'All that were issued, less those that differ in figures of all children alone, less those that stay as they are.',

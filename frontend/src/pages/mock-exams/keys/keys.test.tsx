@@ -117,7 +117,7 @@ describe('the page of a key', () => {
     const figures = within(await screen.findByRole('list', { name: 'What would change' }));
     expect(figures.getByText(/3 of 17.reports/)).toBeVisible();
     const stays = /9 would differ only in figures of all children, and stay as they were issued/;
-    expect(figures.getByText(stays)).toHaveTextContent(/^would say something else of their child; 9 would/);
+    expect(figures.getByText(stays)).toHaveTextContent(/^would say something different about the child; 9 would/);
     expect(figures.getByText('median 86.5 stays, lower quartile 67.75 stays, upper quartile 107 to 108')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Decide' })).getByText(stays)).toBeVisible();
   });
@@ -654,7 +654,7 @@ const unopened = {
     '# on # Nov, # on # Dec',
     '# gain one, # lose one',
     'median #, quartiles # and # stay',
-    'would say something else of their child; # would differ only in figures of all children, and stay as they were issued',
+    'would say something different about the child; # would differ only in figures of all children, and stay as they were issued',
     '# left it blank. The # who chose D average # of #; the # who chose B, #.',
     '# families',
     'Rank of #',

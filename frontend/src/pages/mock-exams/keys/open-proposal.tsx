@@ -165,7 +165,7 @@ function proposedWords({ by, isOwn, askedOf, proposedAt, sittings, ranks, report
     counted(sittings, 'sitting'),
     marksWords(proposal),
     counted(ranks, 'rank changes', 'ranks change'),
-    `${counted(reports, 'report')} would say something else of ${reports === 1 ? 'its' : 'their'} child`,
+    `${counted(reports, 'report')} would say something different about the child`,
   ].join(', ');
   const own = isOwn ? ' Somebody else has to confirm it.' : '';
   return `${who} on ${moment(proposedAt)}${asked}: ${figures}.${own}`;

@@ -1,7 +1,8 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
 import { isTooMuchMore } from 'schemas/mock-exams/room/more-time.rules';
 import { longestArrangements } from 'schemas/mock-exams/room/room-over.rules';
-import { closesAtOf, examSessionAfter, papersFrom, type ExamSession } from 'schemas/mock-exams/sessions/exam-session';
+import { closesAtOf, examSessionAfter, type ExamSession } from 'schemas/mock-exams/sessions/exam-session';
+import { papersFrom } from 'schemas/mock-exams/sessions/opens.rules';
 import type { ExamSessionEvent } from 'schemas/mock-exams/sessions/exam-session.events';
 import {
   emptyRoom,

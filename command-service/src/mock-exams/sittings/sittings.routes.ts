@@ -1,6 +1,6 @@
 import { flow, type CommandDeps, type CommandTools, type Route } from 'platform/http';
 import * as calls from 'schemas/mock-exams/sittings/sitting.contract';
-import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
+import { papersFrom } from 'schemas/mock-exams/sessions/opens.rules';
 import type { RequestOf } from 'schemas/describe/contract';
 import { doneFor, messagesFor } from 'schemas/mock-exams/sessions/room.rules';
 import { noSitting } from 'schemas/mock-exams/sittings/sitting.rules';

@@ -1,7 +1,7 @@
 import { londonClock } from 'platform/clock';
 import type { CommandTools } from 'platform/http';
 import type { ReplyOf } from 'schemas/describe/contract';
-import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
+import { papersFrom } from 'schemas/mock-exams/sessions/opens.rules';
 import type { getTrackerForMockExamSession } from 'schemas/mock-exams/sittings/sitting.contract';
 import { noSitting, timeArrangementsOf, type Sitting } from 'schemas/mock-exams/sittings/sitting.rules';
 import { trackerStageOf } from 'schemas/mock-exams/sittings/tracker';

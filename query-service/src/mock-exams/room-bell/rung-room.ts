@@ -1,6 +1,6 @@
 import { START } from 'platform/event-store';
 import type { ReplyOf } from 'schemas/describe/contract';
-import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
+import { papersFrom } from 'schemas/mock-exams/sessions/opens.rules';
 import type { listenToMockRoomBell } from 'schemas/mock-exams/sittings/room-bell.contract';
 import { isOverAt } from '../room/room-over';
 import { ringingTables, roomStanding, type BellDb, type RoomStanding } from './bell-reads';

@@ -2,7 +2,7 @@ import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import { getMockExamRoom } from 'schemas/mock-exams/room/room.contract';
 import { mockRoomActs } from 'schemas/mock-exams/room/room.tables';
-import { papersFrom } from 'schemas/mock-exams/sessions/exam-session';
+import { papersFrom } from 'schemas/mock-exams/sessions/opens.rules';
 import { mockSessions } from 'schemas/mock-exams/sessions/sessions.tables';
 import type { NoteSessionLook } from '../sessions/session-users.query';
 import { namesOf } from '../../names-of';

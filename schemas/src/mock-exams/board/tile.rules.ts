@@ -1,4 +1,4 @@
-import { papersFrom } from '../sessions/exam-session';
+import { papersFrom } from '../sessions/opens.rules';
 import { roomClockOf, type Room } from '../sessions/room.rules';
 import type { Arrangements } from '../sessions/arrangements';
 import { timeArrangementsOf } from '../sittings/sitting.rules';

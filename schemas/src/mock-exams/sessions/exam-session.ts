@@ -80,10 +80,6 @@ function withSet(session: ExamSession, data: DataOf<'ExamSessionSetAssigned'>): 
   return { ...session, set: { ...set, breakMinutes, closesAfterMinutes } };
 }
 
-/** How long before the start the room opens: the papers may be fetched, sealed, and staff may tell those who wait something. */
-const OPENS_EARLY_MS = 15 * 60_000;
-export const papersFrom = (startsAt: string): string => new Date(Date.parse(startsAt) - OPENS_EARLY_MS).toISOString();
-
 /** As long as nobody knows better. */
 export const USUAL_PAPERS = [{ minutes: 50 }, { minutes: 50 }] as const;
 export const BREAK_MINUTES = 10;

@@ -206,6 +206,15 @@ describe('what was typed', () => {
     expect(isOpen()).toBe(true);
   });
 
+  it('is not left by the second half of a double click, where the first made the dialog smaller under it', async () => {
+    const { user, dialog, comment } = await opened();
+    await user.type(comment(), 'Wait');
+    fireEvent.mouseDown(dialog);
+    fireEvent.click(dialog, { detail: 2 });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(isOpen()).toBe(true);
+  });
+
   it('is kept where a file that was to be chosen was not', async () => {
     const { comment } = await opened();
     fireEvent(comment(), new Event('cancel', { bubbles: true }));

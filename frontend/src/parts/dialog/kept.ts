@@ -56,8 +56,9 @@ export function useKept({ dialog, onClose, keepsDraft }: KeptProps) {
     },
     // Words that are marked with the mouse may end beside it, and a press may end on what has moved meanwhile.
     onMouseDown: ({ target }: MouseEvent) => void (beganBeside.current = target === dialog.current),
-    onClick: ({ target }: MouseEvent) => {
-      if (target === dialog.current && beganBeside.current) leave();
+    onClick: ({ target, detail }: MouseEvent) => {
+      // Nor is the second half of a double click meant for what the first one uncovered: a dialog that became smaller.
+      if (target === dialog.current && beganBeside.current && detail < 2) leave();
     },
   };
   return { handlers, leave, isAsking, stay: () => setAsking(false) };

@@ -16,7 +16,13 @@ export function AccountHistory({ accountId }: { readonly accountId: string }) {
         {pages.data?.rows.map((one) => (
           <li key={one.position}>
             {exactly(one.at)}: {wordsOf(one)}
-            {by(one)}.{one.reason !== null && <q className="user-words"> {one.reason}</q>}
+            {by(one)}.
+            {one.reason !== null && (
+              <>
+                {' '}
+                <q className="user-words">{one.reason}</q>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -111,7 +111,7 @@ export const changePassword = command({
   summary:
     'Sets a new password with the link of the mail, ends every session of the account, and withdraws the invitations that it had made to other parents.',
   request: { password: Password, token: Token },
-  /** `otherParents`: how many belong to the same family, and stay. */
+  /** `otherParents`: how many joined the family of this account, and stay; 0 where it joined that of another. */
   reply: { changed: Type.Boolean(), otherParents: Type.Integer({ minimum: 0 }) },
   refusals: ['LinkNotValid', 'PasswordTooCommon'],
 });

@@ -32,13 +32,14 @@ export async function hasAccount(db: Readable, emailHash: string): Promise<boole
   return (await reads.where('emailHash', '=', emailHash).executeTakeFirst()) !== undefined;
 }
 
-/** The addresses of the other parents of the family of an account, in order; who was erased has none. */
+/**
+ * The addresses of the parents whom an account may take out of its family, in order; who was erased has none. Nobody
+ * where it joined the family of another.
+ */
 export async function otherParents(db: Readable, accountId: string): Promise<readonly string[]> {
   const joined = readsOf(db, parents).from(parents).select(['accountId', 'familyId']);
-  const own = await joined.where('accountId', '=', accountId).executeTakeFirst();
-  const familyId = own?.familyId ?? accountId;
-  const members = await joined.where('familyId', '=', familyId).execute();
-  const ids = [familyId, ...members.map((member) => member.accountId)].filter((id) => id !== accountId);
-  const found = await Promise.all(ids.map((id) => findHolder(db, id)));
+  if (await joined.where('accountId', '=', accountId).executeTakeFirst()) return [];
+  const members = await joined.where('familyId', '=', accountId).execute();
+  const found = await Promise.all(members.map((member) => findHolder(db, member.accountId)));
   return found.flatMap((person) => person?.email ?? []).toSorted();
 }

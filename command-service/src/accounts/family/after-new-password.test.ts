@@ -61,11 +61,11 @@ const accept = (token: string) =>
   });
 
 /** The owner chooses a new password by the link in the mail. */
-async function chooseAnew(password = 'chosen by its owner') {
+async function chooseAnew(password = 'chosen by its owner', { email, accountId } = { email: ANN, accountId: annId }) {
   later(60_000);
-  await house.browser().call(forgotPassword, { email: ANN });
+  await house.browser().call(forgotPassword, { email });
   const { resetId } = dataOf('PasswordResetAsked').at(-1) ?? {};
-  const token = link('/auth/change-password', [annId, String(resetId), house.clock.now().toISOString()]);
+  const token = link('/auth/change-password', [accountId, String(resetId), house.clock.now().toISOString()]);
   later(60_000);
   const { status, body } = await house.browser().call(changePassword, { password, token });
   expect(status).toBe(200);
@@ -127,11 +127,13 @@ describe('an invitation that was open before a new password', () => {
   });
 });
 
-it('says how many other parents stay, to whoever began the family and to whoever joined it', async () => {
+it('says how many other parents stay to whoever may take them out: the one who began the family', async () => {
   expect((await chooseAnew())['otherParents']).toBe(0);
   stranger = (await office.logIn(ANN, 'chosen by its owner')).call;
   await accept((await invite()).token);
   expect((await chooseAnew('chosen once more'))['otherParents']).toBe(1);
+  const bobId = String(dataOf('ParentJoinedFamily')[0]?.['accountId']);
+  expect((await chooseAnew('chosen by Bob', { email: BOB, accountId: bobId }))['otherParents']).toBe(0);
 });
 
 describe('what was asked to be erased before a new password', () => {

@@ -2,6 +2,7 @@ import type { CommandTools } from 'platform/http';
 import { account } from '../account/account.decider';
 import { family } from './family.decider';
 import { familyOf, householdOf } from './household';
+import { present } from './parents.rules';
 
 /** A password that was chosen by a link, which came to the owner of the address alone. */
 interface NewPassword {
@@ -24,12 +25,14 @@ export async function withdrawAfter(data: NewPassword, tools: CommandTools): Pro
   await tools.handle(family, accountId, { ...of, type: 'WithdrawInvitationsOf', data });
 }
 
-/** How many other parents belong to the family of an account. */
+/**
+ * How many other parents an account may take out of its family: those who joined it and stay. None where it joined the
+ * family of another, who alone may take parents out.
+ */
 export async function otherParentsOf(accountId: string, tools: Pick<CommandTools, 'read'>): Promise<number> {
   const known = await tools.read(account, accountId);
   if (known === null) return 0;
   const { familyId } = await householdOf(known, tools);
-  const { parents } = await tools.read(family, familyId);
-  // With the one who began it, and without the one who asks.
-  return parents.joined.filter(({ hasLeft }) => !hasLeft).length;
+  if (familyId !== accountId) return 0;
+  return present((await tools.read(family, familyId)).parents);
 }

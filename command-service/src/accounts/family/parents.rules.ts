@@ -138,7 +138,7 @@ function leave(data: Extract<FamilysOwn, { type: 'ParentLeftFamily' }>['data'], 
   return acceptUnless<FamilysOwn>(known.hasLeft, { type: 'ParentLeftFamily', data });
 }
 
-const present = ({ joined }: Parents): number => joined.filter(({ hasLeft }) => !hasLeft).length;
+export const present = ({ joined }: Parents): number => joined.filter(({ hasLeft }) => !hasLeft).length;
 
 const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 

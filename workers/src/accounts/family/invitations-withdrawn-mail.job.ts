@@ -14,11 +14,11 @@ export const invitationsWithdrawnMail = job('accounts.invitations-withdrawn-mail
 });
 
 const withdrawn = mailTemplate<{ link: string }>({
-  subject: 'An invitation to your family was withdrawn',
+  subject: 'Open invitations to your family were withdrawn',
   paragraphs: () => [
     'Hello,',
-    'Another parent was invited to your family and had not joined yet when your new password was chosen. We have withdrawn the invitation, since whoever made it knew your former password and may not have been you.',
-    'If it was you, please invite them again.',
+    'When your new password was chosen, your family had invitations open to other parents, who had not joined yet. We have withdrawn them, since whoever made them knew your former password and may not have been you.',
+    'If it was you, please invite again whomever you wish to join.',
   ],
   action: ({ link }) => ({ label: 'See your family', link }),
 });

@@ -98,7 +98,7 @@ describe('a new password of whoever invited', () => {
     expect(new Set(mails.map(({ once }) => once)).size).toBe(1);
     const sent = await ran(invitationsWithdrawnMail, { familyId: 'ann', resetId: 'r' }, { people });
     expect(sent.mails).toMatchObject([
-      { to: 'ann@example.org', subject: 'An invitation to your family was withdrawn' },
+      { to: 'ann@example.org', subject: 'Open invitations to your family were withdrawn' },
     ]);
     expect(await ran(invitationsWithdrawnMail, { familyId: 'gone', resetId: 'r' }, {})).toMatchObject({
       outcome: 'skipped',

@@ -9,6 +9,7 @@ const problems = {
   MethodNotAllowed: { status: 405, title: 'This address does not take that method.' },
   TooSlow: { status: 408, title: 'The request took too long to arrive.' },
   TooLarge: { status: 413, title: 'The request is larger than this call takes.' },
+  TooManyRequests: { status: 429, title: 'Too many requests. Please wait a moment and try again.' },
   RequestNotValid: { status: 400, title: 'Something in the request is not as it should be.' },
   Fault: { status: 500, title: 'A fault on our side. It has been noted; please try again.' },
   Unavailable: {

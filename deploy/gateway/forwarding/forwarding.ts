@@ -10,6 +10,7 @@ import type { Contract } from 'schemas/describe/contract';
 import { limits } from '../server';
 import { breaksOffWhereStill, patience } from './frozen-services';
 import { sayProblem } from '../problems';
+import { Lines } from './taking-turns';
 
 /** Longer than the slowest call: a query may wait 2 s for its position, a command for five conflicts. In milliseconds. */
 const LONGEST_CALL = 30_000;
@@ -31,8 +32,10 @@ export function forwarding(
   const exact = new Map<string, RequestHandler>();
   router.use(atOnce(exact));
   const to = { command: proxyTo(targets.command, log), query: proxyTo(targets.query, log, { onlyReads: true }) };
-  for (const { method, path, side, bodyKiB } of contracts) {
-    const forward = atMost(bodyKiB * 1024, to[side]);
+  const lines = new Lines();
+  for (const contract of contracts) {
+    const { method, path, side, bodyKiB } = contract;
+    const forward = atMost(bodyKiB * 1024, lines.takingTurns(contract, to[side]));
     if (path === pattern(path)) exact.set(`${method} ${path}`, forward);
     // Express would answer HEAD by GET, and a command would be carried out for a reply that nobody reads.
     if (side === 'command') router.head(pattern(path), notAllowed(method));

@@ -1,5 +1,7 @@
 import { PlacesTaken } from '../../together/line/busy';
 
+export { PlacesTaken };
+
 /** How much of one kind somebody has answered at once, and how much more of theirs waits for its turn. */
 export interface TurnLimits {
   readonly atOnce: number;

@@ -74,9 +74,7 @@ function EndDialog({ busy, proposal, problem, onEnd, onOver }: EndDialogProps) {
           optional
         />
         {problem && <ProblemNote problem={problem} undone="Nothing has been decided." />}
-        <SendButton busy={busy} onCancel={onOver}>
-          {act}
-        </SendButton>
+        <SendButton busy={busy}>{act}</SendButton>
       </form>
     </Dialog>
   );

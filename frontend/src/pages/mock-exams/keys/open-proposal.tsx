@@ -7,7 +7,6 @@ import { counted } from '../../../parts/words';
 import { useConfirm, useWithdraw, type KeyPage, type KeyProposal } from './api';
 import { EndProposal } from './end-proposal';
 import { holdsUp } from './held-up';
-
 import { stayWords, tellsTooMuch } from './key-words';
 
 interface OpenProposalProps {

@@ -3,7 +3,7 @@ import { Dialog } from '../../../parts/dialog/dialog';
 import { useRefundPayment, type Payment } from './api';
 import { paymentNamed, whatFor } from './payment-words';
 import { RefundFields, useRefundTyped } from './refund-fields';
-import { isPassedBy, isSending, Sending, Stale, stepOf, SureWords } from './refund-steps';
+import { isPassedBy, Sending, Stale, SureWords } from './refund-steps';
 
 interface RefundFormProps {
   readonly familyId: string;
@@ -25,7 +25,7 @@ export function RefundForm({ familyId, payment, isMoved, onFailed, onOver }: Ref
   const { form, pence, isEnded, reason } = typed;
   const isStale = isMoved || isPassedBy(problem);
   const close = () => onOver(false);
-  const step = stepOf({ isStale, isSure });
+  const isFilling = !isStale && !isSure;
   const giveBack = async () => {
     const { paymentId, refundedPence: seenPence } = payment;
     if (await run({ familyId, paymentId, pence, seenPence, ends: isEnded, reason })) onOver(true);
@@ -39,10 +39,10 @@ export function RefundForm({ familyId, payment, isMoved, onFailed, onOver }: Ref
     <Dialog title={`Give back: ${whatFor(payment)}`} open onClose={close} keepsDraft={isStale}>
       <p className="soft">{paymentNamed(payment)}</p>
       <form className="form" noValidate onSubmit={form.submit(send)} onClickCapture={isSure ? onceOnly : undefined}>
-        <RefundFields payment={payment} typed={typed} isShown={step === 'filling'} />
-        {step === 'stale' && <Stale problem={problem} reason={reason} onClose={close} />}
-        {step === 'sure' && <SureWords payment={payment} pence={pence} isEnded={isEnded} />}
-        {isSending(step) && <Sending {...{ isSure, pence, problem, busy }} onBack={() => setSure(false)} />}
+        <RefundFields payment={payment} typed={typed} isShown={isFilling} />
+        {isStale && <Stale problem={problem} reason={reason} onClose={close} />}
+        {!isStale && isSure && <SureWords payment={payment} pence={pence} isEnded={isEnded} />}
+        {!isStale && <Sending {...{ isSure, pence, problem, busy }} onBack={() => setSure(false)} />}
       </form>
     </Dialog>
   );

@@ -4,15 +4,6 @@ import { ProblemNote } from '../../../parts/page/shown';
 import { pounds } from '../../../parts/prices/use-prices';
 import type { Payment } from './api';
 
-type Step = 'filling' | 'sure' | 'stale';
-
-export function stepOf(is: { readonly isStale: boolean; readonly isSure: boolean }): Step {
-  if (is.isStale) return 'stale';
-  return is.isSure ? 'sure' : 'filling';
-}
-
-export const isSending = (step: Step): boolean => step === 'filling' || step === 'sure';
-
 /** What was pressed before is gone: the words that are shown instead take the focus, and are read out. */
 const takesFocus = (element: HTMLElement | null): void => element?.focus();
 

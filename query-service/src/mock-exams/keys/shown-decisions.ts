@@ -23,24 +23,27 @@ const whoDecided = ({ decisions, proposal }: ExamKeys): string[] =>
 /** How many of those that were refused are shown: whoever proposed looks for the last. */
 const MOST_REFUSED = 5;
 
-/** The newest first. */
 export const shownRefused = ({ withdrawn }: ExamKeys, naming: Naming) =>
-  withdrawn
-    .filter(({ why }) => why === 'refused')
-    .slice(-MOST_REFUSED)
-    .toReversed()
-    .map((one) => ({ ...shownOver(one, naming), refusedAt: one.withdrawnAt }));
+  lastOver(withdrawn, 'refused', MOST_REFUSED).map((one) => ({
+    ...shownOver(one, naming),
+    refusedAt: one.withdrawnAt,
+  }));
 
 /** Whoever was asked to confirm one looks for it, however long ago: more than a paper ever had. */
 const MOST_TAKEN_AWAY = 100;
 
-/** The newest first. */
 export const shownTakenAway = ({ withdrawn }: ExamKeys, naming: Naming) =>
+  lastOver(withdrawn, 'withdrawn', MOST_TAKEN_AWAY).map((one) => ({
+    ...shownOver(one, naming),
+    takenAwayAt: one.withdrawnAt,
+  }));
+
+/** The newest first. */
+const lastOver = (withdrawn: ExamKeys['withdrawn'], why: WithdrawnProposal['why'], most: number) =>
   withdrawn
-    .filter(({ why }) => why === 'withdrawn')
-    .slice(-MOST_TAKEN_AWAY)
-    .toReversed()
-    .map((one) => ({ ...shownOver(one, naming), takenAwayAt: one.withdrawnAt }));
+    .filter((one) => one.why === why)
+    .slice(-most)
+    .toReversed();
 
 const shownOver = (
   { proposalId, change, reason, words, withdrawnBy }: WithdrawnProposal,

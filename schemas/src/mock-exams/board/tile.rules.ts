@@ -4,6 +4,7 @@ import type { Arrangements } from '../sessions/arrangements';
 import { timeArrangementsOf } from '../sittings/sitting.rules';
 import { notBegun, type SessionClock, type SittingClock } from '../sittings/time-facts';
 import { timesOf, type SittingTimes } from '../sittings/times.rules';
+import { isBehind } from './behind.rules';
 import { idleAt, idleMinutesAt, type Idle } from './idle.rules';
 import type { TileStage } from './tile-stage';
 
@@ -85,10 +86,6 @@ export const SILENT_SECONDS = 30;
 export const LINGERS_SECONDS = 60;
 /** A pause that nobody has ended so long may be forgotten: it never ends by itself. */
 export const LONG_PAUSE_SECONDS = 600;
-/** Nobody is behind before so much of a paper is gone. */
-const TOO_EARLY = 0.2;
-/** Of the share of time that is gone: whoever has answered less than this part of it is behind. */
-const FAR_BEHIND = 0.5;
 
 /** Of whoever has not begun. */
 const none: NonNullable<ChildFacts['sitting']> = {
@@ -229,19 +226,6 @@ function clockIn({ papers, paper, breakEndsAt }: SittingTimes, stage: TileStage,
   if (stage === 'break') return { endsAt: breakEndsAt, left: null };
   const left = endsAt === null ? null : Math.max(0, Math.ceil((Date.parse(endsAt) - Date.parse(now)) / 1_000));
   return { endsAt: null, left: stage === 'paused' || stage === 'rest' ? left : null };
-}
-
-interface Progress {
-  readonly times: SittingTimes;
-  readonly answered: number;
-  readonly questions: number;
-}
-
-function isBehind({ times: { papers, paper }, answered, questions }: Progress, now: string): boolean {
-  const { endsAt = null, seconds = 0 } = papers[paper - 1] ?? {};
-  if (endsAt === null || seconds === 0 || questions === 0) return false;
-  const gone = 1 - (Date.parse(endsAt) - Date.parse(now)) / (seconds * 1_000);
-  return gone >= TOO_EARLY && answered / questions < gone * FAR_BEHIND;
 }
 
 const latest = (...instants: readonly (string | null | undefined)[]): string | null =>

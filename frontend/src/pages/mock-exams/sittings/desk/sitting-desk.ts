@@ -3,6 +3,7 @@ import { ServerClock } from '../clock/server-clock';
 import { ActSender, type Verdict } from '../shelf/act-sender';
 import { examShelf } from '../shelf/act-shelf';
 import type { Act, KeptAct } from '../shelf/kept-act';
+import { ActsBeside } from './acts-beside';
 import { DeskCalls, type Tracked } from './desk-calls';
 import * as standing from './desk-state';
 import type { DeskState, Tracker } from './desk-state';
@@ -32,12 +33,12 @@ export class SittingDesk {
   private readonly papers: OpenedPapers;
   private readonly heart: Heartbeat;
   private readonly bell: RoomBell;
+  private readonly beside: ActsBeside;
   private readonly folded = new Folded();
   private readonly store = new DeskStore();
   private seq = 0;
   private toldAt = '';
   private askedAt = 0;
-  private takenUp = '';
   private sentOver = '';
 
   constructor(readonly learnerId: string) {
@@ -57,6 +58,8 @@ export class SittingDesk {
     this.bell = new RoomBell({ wanted: () => standing.bellOf(this.state, this.clock.now()), rung: this.beatSoon });
     this.keeper = new PaperKeeper({ learnerId, shelf: examShelf, steady: this.clock.mark });
     this.papers = new OpenedPapers({ keeper: this.keeper, clock: this.clock, store: this.store });
+    const { sender, folded } = this;
+    this.beside = new ActsBeside({ learnerId, sender, folded, store });
     this.recall();
   }
 
@@ -126,9 +129,7 @@ export class SittingDesk {
   };
 
   /** What other tabs of this device have still to send waits here too: no tab says that all is saved before it is. */
-  readonly lookBeside = async (): Promise<void> => {
-    if (this.takenUp !== '') this.found(await this.sender.lookBeside(this.learnerId, this.takenUp));
-  };
+  readonly lookBeside = (): Promise<void> => this.beside.look();
 
   /** Tries whether this device keeps what it is given. */
   readonly checkDevice = async (): Promise<void> => this.store.show({ savesHere: await savesHere(this.learnerId) });
@@ -193,7 +194,7 @@ export class SittingDesk {
     this.heart.noticed();
     this.remember(serverNow);
     this.sendWhatIsOver(tracker);
-    void this.takeUp();
+    void this.beside.takeUp(sessionId);
     void this.papers.open(tracker);
   }
 
@@ -203,20 +204,6 @@ export class SittingDesk {
     if (over === this.sentOver || !standing.isAsideOfWhatIsOver(this.state.acts, tracker)) return;
     this.sentOver = over;
     this.sender.isHereAgain();
-  }
-
-  private async takeUp(): Promise<void> {
-    const { sessionId } = this;
-    if (this.takenUp === sessionId) return;
-    this.takenUp = sessionId;
-    await (await examShelf()).dropPapers(sessionId).catch(() => undefined);
-    this.found(await this.sender.takeUp(this.learnerId, sessionId));
-  }
-
-  private found(acts: readonly KeptAct[]): void {
-    if (acts.length === 0) return;
-    this.folded.did(acts);
-    this.store.show({ sitting: this.folded.sitting });
   }
 
   private saved(): void {

@@ -1,23 +1,30 @@
 import { daysBetween, londonDay } from 'platform/clock';
-import { answer, type Caller } from 'platform/http';
+import type { Reads } from 'platform/database/reads';
+import { answer } from 'platform/http';
 import { accounts } from 'schemas/accounts/accounts.table';
 import type { RowOf } from 'schemas/describe/table';
 import { learnerDays } from 'schemas/practice/worksheets/learner-days.table';
 import { getTimeLeftOnFreemiumTrial } from 'schemas/practice/worksheets/trial.contract';
+import { grants } from 'schemas/rights/grants.table';
+import { rightsAt, type Rights } from 'schemas/rights/rights-at';
 
-type Account = Pick<RowOf<typeof accounts>, 'roles' | 'trialEndsOn' | 'emailConfirmedAt' | 'registeredAt'>;
+type Account = Pick<RowOf<typeof accounts>, 'trialEndsOn' | 'emailConfirmedAt' | 'registeredAt'>;
 
 /** How much of the trial and of the day is left; the daily limit is a setting, the same that the commands keep. */
 export const trialQuery = (questionsADay: number) =>
-  answer(getTimeLeftOnFreemiumTrial, { reads: [accounts, learnerDays] }, async (_, { db, caller, now }) => {
+  answer(getTimeLeftOnFreemiumTrial, { reads: [accounts, grants, learnerDays] }, async (_, { db, caller, now }) => {
     const today = londonDay(now);
-    const account = await db
-      .from(accounts)
-      .select(['learnerId', 'roles', 'trialEndsOn', 'emailConfirmedAt', 'registeredAt'])
-      // The trial is the family's, whichever of its parents asks.
-      .where('accountId', '=', caller.familyId ?? caller.accountId)
-      .executeTakeFirst();
-    const endsOn = trialOf(account, caller);
+    // The trial is the family's, whichever of its parents asks.
+    const familyId = caller.familyId ?? caller.accountId;
+    const [account, given] = await Promise.all([
+      db
+        .from(accounts)
+        .select(['learnerId', 'trialEndsOn', 'emailConfirmedAt', 'registeredAt'])
+        .where('accountId', '=', familyId)
+        .executeTakeFirst(),
+      grantsOf(familyId, db),
+    ]);
+    const endsOn = account === undefined ? null : trialOf(account, rightsAt(given, caller.learnerId, now));
     if (account === undefined || endsOn === null) return none;
     const day = await db
       .from(learnerDays)
@@ -43,14 +50,21 @@ const none = { daysLeft: null, trialEndsOn: null, dailyLimit: null, remainingTod
 const confirmBy = ({ emailConfirmedAt, registeredAt }: Account) =>
   emailConfirmedAt === null ? londonDay(registeredAt) : null;
 
+/** By these, as the commands judge too, and not by the caller's roles: what a token lends is lent until it is renewed, be the plan ended meanwhile. */
+const grantsOf = (familyId: string, db: Reads<typeof grants.name>) =>
+  db
+    .from(grants)
+    .select(['grantId', 'learnerId', 'gives', 'sessionIds', 'source', 'beginsAt', 'terms'])
+    .where('familyId', '=', familyId)
+    .execute();
+
 /** The standard plan has no trial, whatever went before it; a trial that was made longer ends with the last of its grants. */
-function trialOf(account: Account | undefined, { roles, lent }: Caller): string | null {
-  if (account === undefined || [...account.roles, ...roles].includes('ROLE_USER')) return null;
-  const days = [account.trialEndsOn, lastDayLent(lent)].filter((day) => day !== null);
+function trialOf({ trialEndsOn }: Pick<Account, 'trialEndsOn'>, { held }: Rights): string | null {
+  if (held.practice !== null) return null;
+  const days = [trialEndsOn, lastDayOf(held['daily-practice']?.endsAt ?? null)].filter((day) => day !== null);
   return days.sort().at(-1) ?? null;
 }
 
-function lastDayLent(lent: Caller['lent'] = []): string | null {
-  const endsAt = lent.find(({ role }) => role === 'ROLE_FREE_USER')?.endsAt ?? null;
-  return endsAt === null ? null : londonDay(new Date(Date.parse(endsAt) - 1));
-}
+/** Ends are exclusive. */
+const lastDayOf = (endsAt: string | null): string | null =>
+  endsAt === null ? null : londonDay(new Date(Date.parse(endsAt) - 1));

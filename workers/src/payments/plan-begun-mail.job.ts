@@ -37,7 +37,6 @@ const begun = mailTemplate<Begun>({
     greeting(name),
     `You have paid ${paid} for “${plan}”. In a month’s time it renews at ${monthly} a month, and goes on until you cancel it.`,
     '“My Subscription” shows when the next payment is due. There you can change the plan or the card, see receipts, and cancel whenever you like.',
-    'If you had paid for it already, we give this payment back by ourselves, and another mail says so.',
   ],
   action: ({ page }) => ({ label: 'My Subscription', link: page }),
 });

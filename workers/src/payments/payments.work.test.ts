@@ -192,6 +192,13 @@ describe('what became of a plan', () => {
     expect(mails[0]?.text).toContain('We ended “Standard plan” on 30 November 2026, together with the refund');
     expect(mails[0]?.text).not.toMatch(/not you|password/);
   });
+  it('that ended at once may have been ended at Stripe: it warns of nobody, as what its payer does here does', async () => {
+    const textOf = async (how: 'ended' | 'cancelled') =>
+      (await ran(planMovedMail, { ...moved, how }, { people })).mails[0]?.text;
+    expect(await textOf('ended')).not.toMatch(/not you|password/);
+    expect(await textOf('ended')).toContain('If this is not what you expect, please write to us.');
+    expect(await textOf('cancelled')).toContain('If it was not you');
+  });
   it('is told to nobody who has been erased', async () => {
     expect(await ran(planMovedMail, moved, {})).toMatchObject({ outcome: 'skipped', mails: [] });
   });

@@ -77,6 +77,8 @@ const template = (subject: string, ...words: Say[]) =>
 const nothingLost = () =>
   'Nothing of your child’s is lost: worksheets, mistakes and progress stay, and you can look at them whenever you log in.';
 
+const elseWrite = () => 'If this is not what you expect, please write to us.';
+
 const templates = {
   cancelled: template(
     'Your plan is cancelled',
@@ -106,10 +108,12 @@ const templates = {
     ({ plan, price, until }) =>
       `The change is taken back: “${plan}” goes on at ${price} a month. Nothing was charged today; the next payment is on ${until}.`,
   ),
-  ended: template(
+  // At once a family ends only what it owes; all else is ended at Stripe, by those who run the centre.
+  ended: plainly(
     'Your plan has come to its end',
     ({ plan, today }) => `“${plan}” ended on ${today}. Nothing more is charged for it.`,
     nothingLost,
+    elseWrite,
   ),
 };
 
@@ -120,7 +124,7 @@ const endedByUs = plainly(
     `We ended “${plan}” on ${today}, together with the refund of what you had paid for it. Nothing more is charged for it.`,
   () => 'A mail of its own says how much we have given back.',
   nothingLost,
-  () => 'If this is not what you expect, please write to us.',
+  elseWrite,
 );
 
 const erased = 'since the child whose mock exams it covered has been erased';

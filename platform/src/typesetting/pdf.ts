@@ -18,29 +18,30 @@ const fonts = {
 const hairlines = { hLineWidth: () => 0, vLineWidth: () => 0.7, paddingLeft: () => 7, paddingRight: () => 7 };
 
 /** Loads what makes a PDF; only who prints pays for it. */
-async function loadPdfMake() {
+const loadPdfMake = keptResult(async () => {
   // The types tell of a module of functions, Node of one default: the instance that has them.
   const { default: pdfmake } = (await import('pdfmake')) as { default: typeof PdfMake };
-  teach(defaultOf(await import('pdfmake/js/Renderer.js')));
-  readFontsOnce(defaultOf(await import('pdfmake/js/PDFDocument.js')));
+  const renderer = defaultOf(await import('pdfmake/js/Renderer.js'));
+  const document = defaultOf(await import('pdfmake/js/PDFDocument.js'));
   const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
   pdfmake.setFonts(fonts);
   pdfmake.setTableLayouts({ groups: hairlines });
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => files.has(path));
+  // Last, and once: what is loaded again after a failure is not to be taught twice.
+  teach(renderer);
+  readFontsOnce(document);
   return pdfmake;
-}
+});
 
 // Of what is not a module of its own kind, some loaders give the default itself, others a module that holds it.
 function defaultOf<T extends object>({ default: found }: { readonly default: T | { readonly default: T } }): T {
   return 'default' in found ? found.default : found;
 }
 
-let pdfMake: ReturnType<typeof loadPdfMake> | undefined;
-
 /** The bytes of a document. */
 export async function pdfOf(document: TDocumentDefinitions): Promise<Uint8Array> {
-  const pdfmake = await (pdfMake ??= loadPdfMake());
+  const pdfmake = await loadPdfMake();
   return pdfmake.createPdf(document).getBuffer();
 }
 

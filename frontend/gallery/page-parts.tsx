@@ -227,7 +227,7 @@ export const pageParts: readonly Specimen[] = [
   {
     of: 'dialog/discard',
     state: 'asks whoever leaves a dialog in which they wrote',
-    node: <Discard onDiscard={() => undefined} onStay={() => undefined} />,
+    node: <Discard writing={{ current: null }} onDiscard={() => undefined} onStay={() => undefined} />,
   },
   {
     of: 'dialog/disclosure',

@@ -156,10 +156,31 @@ describe('what was typed', () => {
     await user.click(screen.getByRole('button', { name: 'Keep writing' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(comment()).toHaveValue('The second answer is right, too.');
+    expect(comment()).toHaveFocus();
     await leave(user);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(isOpen()).toBe(false);
     expect(screen.getByRole('button', { name: 'Flag' })).toHaveFocus();
+  });
+
+  it('is gone on with where it is, whichever field that is, though the question stands', async () => {
+    const children = (
+      <>
+        <input aria-label="First" />
+        <input aria-label="Second" />
+        <select aria-label="Kind" />
+      </>
+    );
+    const { user } = await opened({ children });
+    await user.type(screen.getByLabelText('First'), 'One');
+    await user.click(screen.getByLabelText('Kind'));
+    escape();
+    await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+    expect(screen.getByLabelText('Kind')).toHaveFocus();
+    escape();
+    await user.type(screen.getByLabelText('Second'), 'Two');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Second')).toHaveFocus();
   });
 
   it.each(ways)('is not asked about by %s where it is kept as a draft', async (_, leave) => {

@@ -58,7 +58,7 @@ type OpenProps = Pick<DialogProps, 'title' | 'onClose' | 'children'> & {
 /** Begins anew each time: what was typed before is another matter. */
 function Open({ dialog, title, onClose, keepsDraft, end, look, children }: OpenProps) {
   const titleId = useId();
-  const { handlers, leave, isAsking, stay } = useKept({ dialog, onClose, keepsDraft });
+  const { handlers, leave, isAsking, writing, stay } = useKept({ dialog, onClose, keepsDraft });
   return (
     <dialog
       ref={dialog}
@@ -75,7 +75,7 @@ function Open({ dialog, title, onClose, keepsDraft, end, look, children }: OpenP
           </button>
         )}
         <Cross isTwice={end === 'Close'} onLeave={leave} />
-        {isAsking && <Discard onDiscard={onClose} onStay={stay} />}
+        {isAsking && <Discard writing={writing} onDiscard={onClose} onStay={stay} />}
       </div>
     </dialog>
   );

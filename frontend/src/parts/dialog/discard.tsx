@@ -1,20 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 interface DiscardProps {
+  /** What was written in last. */
+  readonly writing: RefObject<HTMLElement | null>;
   readonly onDiscard: () => void;
   readonly onStay: () => void;
 }
 
-/** Asked of whoever leaves a dialog in which something was typed. The focus is on what loses nothing, and goes back to where it was. */
-export function Discard({ onDiscard, onStay }: DiscardProps) {
+const FIELD = 'input, select, textarea';
+
+/** Asked of whoever leaves a dialog in which something was typed. The focus is on what loses nothing, and goes back to where they were writing. */
+export function Discard({ writing, onDiscard, onStay }: DiscardProps) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     stay.current?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // Whoever has gone on in the dialog meanwhile stays where they are.
+      if (document.activeElement !== document.body) return;
+      // The cross and Cancel are a way out, which whoever stays has not taken.
+      const back = before?.matches(FIELD) ? before : (writing.current ?? before);
+      if (back instanceof HTMLElement && back.isConnected) back.focus();
     };
-  }, []);
+  }, [writing]);
   return (
     <div className="dialog-discard notice warn" role="group" aria-label="Discard what you have typed?">
       <p role="alert">

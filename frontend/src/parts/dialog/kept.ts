@@ -1,6 +1,7 @@
 import {
   useRef,
   useState,
+  type FocusEvent,
   type InputEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -24,6 +25,7 @@ interface KeptProps {
  */
 export function useKept({ dialog, onClose, keepsDraft }: KeptProps) {
   const typedIn = useRef(new Set<Written>());
+  const writing = useRef<HTMLElement>(null);
   const beganBeside = useRef(false);
   const [isAsking, setAsking] = useState(false);
   const holdsWords = () => [...typedIn.current].some((one) => one.isConnected && one.value.trim() !== '');
@@ -35,6 +37,9 @@ export function useKept({ dialog, onClose, keepsDraft }: KeptProps) {
   // Of the question itself Escape takes back the question, and nothing else.
   const escape = () => (isAsking ? setAsking(false) : leave());
   const handlers = {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target.matches(WRITTEN)) writing.current = target;
+    },
     onInput: ({ target }: InputEvent) => {
       if ((target as Element).matches(WRITTEN)) typedIn.current.add(target as Written);
       setAsking(false);
@@ -61,5 +66,5 @@ export function useKept({ dialog, onClose, keepsDraft }: KeptProps) {
       if (target === dialog.current && beganBeside.current && detail < 2) leave();
     },
   };
-  return { handlers, leave, isAsking, stay: () => setAsking(false) };
+  return { handlers, leave, isAsking, writing, stay: () => setAsking(false) };
 }

@@ -46,11 +46,11 @@ it('is read from its heading, also where the browser has scrolled to what has th
     this: HTMLDialogElement,
   ) {
     this.setAttribute('open', '');
-    this.scrollTop = 90;
+    if (this.firstElementChild) this.firstElementChild.scrollTop = 90;
   });
   render(<Page />);
   act(() => screen.getByRole('button', { name: 'Flag' }).click());
-  expect(screen.getByRole('dialog').scrollTop).toBe(0);
+  expect(screen.getByRole('dialog').firstElementChild?.scrollTop).toBe(0);
   open.mockRestore();
 });
 
@@ -181,6 +181,14 @@ describe('what was typed', () => {
     await user.type(screen.getByLabelText('Second'), 'Two');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Second')).toHaveFocus();
+  });
+
+  it('is asked about beside what is scrolled, and over none of it', async () => {
+    const { user, dialog, comment } = await opened({ children: <Form /> });
+    await user.type(comment(), 'Wait');
+    escape();
+    expect(screen.getByRole('alert').closest('.dialog-body')).toBeNull();
+    expect(dialog).toContainElement(screen.getByRole('alert'));
   });
 
   it.each(ways)('is not asked about by %s where it is kept as a draft', async (_, leave) => {

@@ -39,7 +39,7 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, open: boolean): v
     const place = before ? placeOf(before) : [];
     element.showModal();
     // The focus begins at what is to be done, which the browser brings into view: where there is little room it is read from the top.
-    element.scrollTop = 0;
+    if (element.firstElementChild) element.firstElementChild.scrollTop = 0;
     return () => {
       element.close();
       // The dialog has left the page by then, so that the browser itself no longer knows where to.
@@ -75,8 +75,8 @@ function Open({ dialog, title, onClose, keepsDraft, end, look, children }: OpenP
           </button>
         )}
         <Cross isTwice={end === 'Close'} onLeave={leave} />
-        {isAsking && <Discard writing={writing} onDiscard={onClose} onStay={stay} />}
       </div>
+      {isAsking && <Discard writing={writing} onDiscard={onClose} onStay={stay} />}
     </dialog>
   );
 }

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { Dialog } from '../../../parts/dialog/dialog';
 import { Field, SendButton } from '../../../parts/form/fields';
 import { useForm } from '../../../parts/form/use-form';
 import { ProblemNote } from '../../../parts/page/shown';
 import type { FoundAccount } from './api';
 import { useActivation, useReset } from './people-api';
+import { reasonRule } from './reason-rule';
 
 interface ActsProps {
   readonly account: FoundAccount;
@@ -12,81 +14,102 @@ interface ActsProps {
 
 /** Whether somebody may log in at all, and a link for a new password. */
 export function AccountActs({ account, onDone }: ActsProps) {
-  const { accountId: userId, email, active } = account;
-  const activation = useActivation();
-  const reset = useReset();
-  const [isAsking, setAsking] = useState(false);
-  const activate = async () => {
-    if (await activation.run({ userId, newAccountStatus: true })) onDone(`${email} can log in again.`);
-  };
-  const sendLink = async () => {
-    if (await reset.run({ userId })) onDone(`A link to choose a new password is on its way to ${email}.`);
+  const { email, active } = account;
+  const [asked, setAsked] = useState<'link' | 'deactivation'>();
+  const leave = () => setAsked(undefined);
+  const done = (words: string) => {
+    leave();
+    onDone(words);
   };
   return (
     <section className="office-panel user-panel" aria-label="Log-in">
       <h2>Log-in</h2>
       <div className="user-buttons">
-        {active && (
-          <button type="button" className="btn low pale" aria-disabled={reset.busy} onClick={() => void sendLink()}>
-            Send a link for a new password
-          </button>
-        )}
-        {active && !isAsking && (
-          <button type="button" className="btn low pale" onClick={() => setAsking(true)}>
-            Deactivate…
-          </button>
-        )}
-        {!active && (
-          <button type="button" className="btn low" aria-disabled={activation.busy} onClick={() => void activate()}>
-            Activate
-          </button>
+        {active ? (
+          <>
+            <button type="button" className="btn low pale" onClick={() => setAsked('link')}>
+              Send a link for a new password…
+            </button>
+            <button type="button" className="btn low pale" onClick={() => setAsked('deactivation')}>
+              Deactivate…
+            </button>
+          </>
+        ) : (
+          <Activating account={account} onDone={done} />
         )}
       </div>
-      {active && isAsking && (
-        <Deactivating account={account} activation={activation} onDone={onDone} onLeave={() => setAsking(false)} />
-      )}
-      <Refused of={[activation, reset]} />
+      <Dialog title="Send a link for a new password?" open={asked === 'link'} onClose={leave}>
+        <SendingLink account={account} onDone={done} />
+      </Dialog>
+      <Dialog title={`Deactivate ${email}?`} open={asked === 'deactivation'} onClose={leave}>
+        <Deactivating account={account} onDone={done} />
+      </Dialog>
     </section>
   );
 }
 
-/** Why the last of them was refused. */
-function Refused({ of }: { readonly of: readonly Pick<ReturnType<typeof useReset>, 'problem'>[] }) {
-  const problem = of.find((one) => one.problem !== undefined)?.problem;
-  return problem ? <ProblemNote problem={problem} undone="Nothing has been changed." /> : null;
+const UNDONE = 'Nothing has been changed.';
+
+function Activating({ account: { accountId: userId, email }, onDone }: ActsProps) {
+  const { run, busy, problem } = useActivation();
+  const activate = async () => {
+    if (await run({ userId, newAccountStatus: true })) onDone(`${email} can log in again.`);
+  };
+  return (
+    <>
+      <button type="button" className="btn low" aria-disabled={busy} onClick={() => void activate()}>
+        Activate
+      </button>
+      {problem && <ProblemNote problem={problem} undone={UNDONE} />}
+    </>
+  );
 }
 
-type DeactivatingProps = ActsProps & {
-  readonly activation: ReturnType<typeof useActivation>;
-  readonly onLeave: () => void;
-};
+function SendingLink({ account: { accountId: userId, email }, onDone }: ActsProps) {
+  const { run, busy, problem } = useReset();
+  const form = useForm({ name: `send-link-${userId}`, initial: {}, rules: {} });
+  const send = async () => {
+    if (await run({ userId })) onDone(`A link to choose a new password is on its way to ${email}.`);
+  };
+  return (
+    <form className="form" noValidate onSubmit={form.submit(send)}>
+      <p className="user-words">
+        It goes to {email}, and is good once and for an hour. The password stays as it is until another one is chosen.
+      </p>
+      {problem && <ProblemNote problem={problem} undone="No link has been sent." />}
+      <SendButton busy={busy} cancel="Leave it">
+        Send it
+      </SendButton>
+    </form>
+  );
+}
 
-function Deactivating({ account: { accountId, email }, activation, onDone, onLeave }: DeactivatingProps) {
+function Deactivating({ account: { accountId, email }, onDone }: ActsProps) {
+  const { run, busy, problem } = useActivation();
   const form = useForm({
     name: `deactivate-${accountId}`,
     initial: { reason: '' },
-    rules: { reason: (value) => (value.trim().length < 3 ? 'Please say why' : undefined) },
+    rules: { reason: reasonRule },
     passing: true,
   });
-  // The button that was pressed has gone.
-  const { id } = form.field('reason');
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const send = async ({ reason }: { reason: string }) => {
-    const done = await activation.run({ userId: accountId, newAccountStatus: false, reason });
-    if (done) onDone(`${email} is deactivated: nobody can log in, and every session has ended.`);
+  const send = async ({ reason }: { readonly reason: string }) => {
+    if (await run({ userId: accountId, newAccountStatus: false, reason: reason.trim() }))
+      onDone(`${email} is deactivated: nobody can log in, and every session has ended.`);
   };
   return (
-    <form className="user-search" noValidate onSubmit={form.submit(send)}>
+    <form className="form" noValidate onSubmit={form.submit(send)}>
+      <p className="user-words">Every session ends within three seconds. It can be activated again here.</p>
       <Field
         field={form.field('reason')}
-        label="Why it is deactivated"
+        label="Why"
         autoComplete="off"
-        hint="Every session ends within three seconds. It can be activated again here."
+        most={300}
+        hint="It stands in the account’s history."
       />
-      <SendButton busy={activation.busy}>Deactivate</SendButton>
-      <button type="button" className="btn low pale" onClick={onLeave}>
-        Leave it
-      </button>
+      {problem && <ProblemNote problem={problem} undone={UNDONE} />}
+      <SendButton busy={busy} cancel="Leave it">
+        Deactivate
+      </SendButton>
     </form>
   );
 }

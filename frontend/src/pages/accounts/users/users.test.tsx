@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { endAllSessions, grantRole, revokeRole } from 'schemas/accounts/accounts.contract';
 import { findAccount } from 'schemas/accounts/office.contract';
-import { getGuests } from 'schemas/accounts/people/people.contract';
+import { getGuests, resetPasswordForUser, toggleAccountActivation } from 'schemas/accounts/people/people.contract';
 import { getAccountHistory, getAllUsers } from 'schemas/accounts/people/users.contract';
 import { FakeServer, refused, unreachable } from '../../../../testing/fake-server';
 import { showAt } from '../../../../testing/show';
@@ -75,13 +75,43 @@ describe('the page of users', () => {
     expect(screen.getByText(/Since Sat 21 Nov 2026/)).toBeInTheDocument();
   });
 
-  it('leads to the account that was opened, and to the box of a reason, with the focus', async () => {
-    const user = await finding();
+  it('leads to the account that was opened', async () => {
+    await finding();
     expect(await screen.findByRole('heading', { name: 'ann@example.org' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Deactivate…' }));
-    expect(screen.getByLabelText('Why it is deactivated')).toHaveFocus();
+  });
+
+  it('deactivates an account in a dialog, after it was said why', async () => {
+    server.on(toggleAccountActivation).answers(() => {
+      account = account && { ...account, active: false };
+      return { position: '1' };
+    });
+    const user = await finding();
+    await user.click(await screen.findByRole('button', { name: 'Deactivate…' }));
     await user.click(screen.getByRole('button', { name: 'Leave it' }));
-    expect(screen.getByRole('button', { name: 'Deactivate…' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Deactivate…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Deactivate ann@example.org?' }));
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(dialog.getByText('Please say why, in a few words')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Why'), 'has left');
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText(/^ann@example\.org is deactivated/)).toBeInTheDocument();
+    expect(server.of(toggleAccountActivation).map(({ body }) => body)).toEqual([
+      { userId: 'ann', newAccountStatus: false, reason: 'has left' },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Activate' })).toBeInTheDocument();
+  });
+
+  it('sends a link for a new password only after it was asked, and said to which address', async () => {
+    server.on(resetPasswordForUser).answers(() => ({ position: '1' }));
+    const user = await finding();
+    await user.click(await screen.findByRole('button', { name: 'Send a link for a new password…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Send a link for a new password?' }));
+    expect(dialog.getByText(/^It goes to ann@example\.org/)).toBeInTheDocument();
+    expect(server.of(resetPasswordForUser)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Send it' }));
+    expect(await screen.findByText(/on its way to ann@example\.org/)).toBeInTheDocument();
+    expect(server.of(resetPasswordForUser).map(({ body }) => body)).toEqual([{ userId: 'ann' }]);
   });
 
   it('puts the account that was found away once another search cannot be made', async () => {

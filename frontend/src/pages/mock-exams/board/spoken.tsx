@@ -20,7 +20,7 @@ export function Spoken({ counts, line, isTooEarly }: SpokenProps) {
 
 const lost = 'How things stand is not known: the line to the board is lost.';
 
-function wordsOf({ attention, silent, unsaved, paused, absent }: SpokenProps['counts']): string {
+function wordsOf({ all, attention, silent, unsaved, paused, absent }: SpokenProps['counts']): string {
   const told = [
     ...(silent > 0 ? [`${counted(silent, 'child is', 'children are')} not heard of`] : []),
     ...(unsaved > 0 ? [`${counted(unsaved, 'child has', 'children have')} answers that are not saved yet`] : []),
@@ -28,8 +28,14 @@ function wordsOf({ attention, silent, unsaved, paused, absent }: SpokenProps['co
   const first = attention > 0 ? `${counted(attention, 'child needs', 'children need')} attention.` : '';
   const pauses = paused > 0 ? `${counted(paused, 'child is', 'children are')} paused.` : '';
   const missing = absent > 0 ? `${counted(absent, 'child has', 'children have')} not arrived.` : '';
-  const well = absent > 0 ? 'Everybody who has arrived is heard of' : 'Everybody is heard of';
-  return [first, told.length === 0 ? `${well}, and everything is saved.` : `${told.join(', ')}.`, missing, pauses]
+  return [first, told.length === 0 ? wellWords({ all, absent }) : `${told.join(', ')}.`, missing, pauses]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Of whoever is not there nothing is heard, and nothing is to be saved. */
+function wellWords({ all, absent }: Pick<SpokenProps['counts'], 'all' | 'absent'>): string {
+  if (all === absent) return 'Nobody is in the room.';
+  const who = absent > 0 ? 'Everybody who has arrived' : 'Everybody';
+  return `${who} is heard of, and everything is saved.`;
 }

@@ -1,5 +1,5 @@
 import { STANDARD_ROLE } from 'schemas/rights/standing';
-import { moment, time, until } from '../../parts/dates';
+import { day, moment, time, until } from '../../parts/dates';
 import { counted } from '../../parts/words';
 import type { DaySpan, FoundRights, GrantTold } from './api';
 
@@ -40,6 +40,14 @@ const sources: Readonly<Record<GrantTold['source'], string>> = {
 
 export const sourceOf = ({ grantId, source }: GrantTold): string =>
   grantId === STANDARD_ROLE ? 'The role Standard plan' : sources[source];
+
+/** What a grant is called beside others; where they came from the same source, with its days. */
+export function nameAmong(grants: readonly GrantTold[], grant: GrantTold): string {
+  const name = sourceOf(grant);
+  if (grants.filter((one) => sourceOf(one) === name).length === 1) return name;
+  const endsAt = grant.terms.at(-1)?.endsAt ?? null;
+  return `${name} from ${day(grant.beginsAt)} ${endsAt === null ? 'without an end' : `until ${until(endsAt)}`}`;
+}
 
 const rights: Readonly<Record<GrantTold['gives'][number], string>> = {
   practice: 'practice without a limit',

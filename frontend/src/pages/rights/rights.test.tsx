@@ -107,6 +107,18 @@ describe('the page of rights', () => {
     expect(child.getByRole('link', { name: 'Free trial' })).toHaveAttribute('href', '#grant-trial');
   });
 
+  it('tells grants of the same source apart by their days', async () => {
+    const longer: GrantTold = { ...trial, grantId: 'longer', beginsAt: '2026-11-10T09:00:00.000Z', terms: [] };
+    const again = { ...span, because: [{ right: 'daily-practice' as const, grantIds: ['trial', 'longer'] }] };
+    account = account && { ...account, grants: [trial, longer], children: [{ ...amara, spans: [again] }] };
+    await finding();
+    const child = within(await screen.findByRole('region', { name: 'Amara' }));
+    expect(child.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Free trial from Sun 1 Nov 2026 until the end of Mon 30 Nov 2026',
+      'Free trial from Tue 10 Nov 2026 without an end',
+    ]);
+  });
+
   it('is as it was for whoever comes back from the payments of the family, and begins anew otherwise', async () => {
     server
       .on(getRefunds)

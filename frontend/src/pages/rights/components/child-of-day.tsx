@@ -1,6 +1,6 @@
 import { day } from '../../../parts/dates';
 import type { ChildDay, DaySpan, FoundRights } from '../api';
-import { practiceWords, restWords, sourceOf, when } from '../rights-words';
+import { nameAmong, practiceWords, restWords, when } from '../rights-words';
 
 interface ChildProps {
   readonly child: ChildDay;
@@ -44,7 +44,7 @@ function Because({ span, account: { grants } }: { readonly span: DaySpan; readon
       {giving.map((grant, n) => (
         <span key={grant.grantId}>
           {n > 0 && ', '}
-          <a href={`#${anchorOf(grant.grantId)}`}>{sourceOf(grant)}</a>
+          <a href={`#${anchorOf(grant.grantId)}`}>{nameAmong(giving, grant)}</a>
         </span>
       ))}
     </p>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   changePassword,
   collectPartialSignUpInfo,
@@ -198,8 +198,14 @@ describe('a forgotten password', () => {
         await user.type(await screen.findByLabelText('New password'), 'password2');
         await user.type(screen.getByLabelText('Confirm new password'), 'password2{Enter}');
       }
-      expect(await screen.findByRole('alert')).toHaveTextContent(
+      const said = await screen.findByRole('alert');
+      expect(said).toHaveTextContent(
         /It looks like there was an error resetting your password, this may be because your link has expired\. Please click here to try again or contact .+ if the problem continues\./,
+      );
+      expect(said).toHaveTextContent('A link is good once: if you have chosen a new password with it already, log in');
+      expect(within(said).getByRole('link', { name: 'log in with that' })).toHaveAttribute(
+        'href',
+        '/auth/individual-login',
       );
     },
   );

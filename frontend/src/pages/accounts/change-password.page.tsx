@@ -63,6 +63,10 @@ function Refused() {
         <Link to="/auth/forgot-password">click here to try again</Link> or contact{' '}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a> if the problem continues.
       </p>
+      <p>
+        A link is good once: if you have chosen a new password with it already,{' '}
+        <Link to="/auth/individual-login">log in with that</Link>.
+      </p>
     </div>
   );
 }

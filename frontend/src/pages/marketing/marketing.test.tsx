@@ -82,6 +82,9 @@ describe('the free resources', () => {
     const server = new FakeServer().on(createFreeAccount).answers(() => ({}));
     const { user, address } = showAt('/free-11plus-resources');
     expect(await screen.findByRole('heading', { name: 'Create your free account below!' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Register Now' }));
+    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('First name is required');
+    expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Last name is required');
     await user.type(screen.getByLabelText('First name'), 'Ada');
     await user.type(screen.getByLabelText('Last name'), 'Byron');
     await user.type(screen.getByLabelText('Email'), 'ada@example.com');

@@ -18,6 +18,8 @@ import {
   notWritten,
   optionsNotWritten,
   showFaults,
+  unwritten,
+  wanted,
 } from './form-faults';
 import { useOfficeForm, type Outcome } from './use-office-form';
 import { useRefused } from './use-refused';
@@ -35,13 +37,16 @@ const labels = {
   ruleTag: 'Rule tag',
 };
 
+const ofSpec = new Set([labels.questionText, labels.correctAnswer]);
+const wordsAt = (label: string) => (ofSpec.has(label) ? unwritten : wanted(label));
+
 /** Everything that is to be written, said at once. */
 function notSent(values: QuestionValues): Outcome {
   const { topic } = values;
-  const unwritten = notWritten(values, labels);
-  if (!topic) return { kind: 'missing', faults: [noTopic, ...unwritten] };
+  const missing = notWritten(values, labels, wordsAt);
+  if (!topic) return { kind: 'missing', faults: [noTopic, ...missing] };
   const options = englishTopics[topic].options === undefined ? [] : optionsNotWritten(values.options);
-  return { kind: 'incomplete', faults: inOrder([...unwritten, ...options, ...strangeTag(topic, values.ruleTag)]) };
+  return { kind: 'incomplete', faults: inOrder([...missing, ...options, ...strangeTag(topic, values.ruleTag)]) };
 }
 
 const strangeTag = (topic: EnglishTopicKey, tag: string | undefined): readonly Fault[] =>

@@ -1,8 +1,13 @@
 import type { FormInstance } from 'antd';
 import type { Fault, FieldName } from './fault-fields';
 
-/** The spec's words at a field that is to be filled in, here and in each rule of the forms. */
+/** The spec's words at the text and the answer of a grammar question. */
 export const unwritten = 'Field is required';
+
+const IS_REQUIRED = ' is required';
+
+/** At every other field that is to be filled in, here and in each rule of the forms: of many at once each says what it wants. */
+export const wanted = (label: string): string => `${label}${IS_REQUIRED}`;
 
 /** At the rule tag. */
 export const notOfTopic = 'Choose one of the list: this is none of the topic’s.';
@@ -28,7 +33,7 @@ export function clearMended(form: FormInstance | null, isMended: (said: string) 
 }
 
 /** Said by the server's checks, and not by a rule of the form itself. */
-export const isOfChecks = (said: string): boolean => said !== unwritten && said !== notOfTopic;
+export const isOfChecks = (said: string): boolean => !said.endsWith(IS_REQUIRED) && said !== notOfTopic;
 
 /** A fault of some option is said at each that is empty. */
 export const atEachOption = (faults: readonly Fault[], values: object): Fault[] =>
@@ -40,15 +45,15 @@ export const atEachOption = (faults: readonly Fault[], values: object): Fault[] 
     return empty.map((place) => ({ ...fault, field: [...list, place] }));
   });
 
-/** The fields of these labels in which nothing is written. */
-export const notWritten = (values: object, labels: Readonly<Record<string, string>>): Fault[] =>
+/** The fields of these labels in which nothing is written. @param words at a field, by its label */
+export const notWritten = (values: object, labels: Readonly<Record<string, string>>, words = wanted): Fault[] =>
   Object.entries(labels)
     .filter(([name]) => !isWritten(valueAt(values, [name])))
-    .map(([name, label]) => required(label, [name]));
+    .map(([name, label]) => required(label, [name], words));
 
-const required = (label: string, field: FieldName): Fault => ({
+const required = (label: string, field: FieldName, words = wanted): Fault => ({
   reason: `${label}: field is required.`,
-  said: unwritten,
+  said: words(label),
   field,
 });
 

@@ -140,7 +140,9 @@ describe('a grammar question', () => {
     const server = new FakeServer().on(addEnglishQuestionToDB).answers(() => fit);
     const { user } = showAt('/app/admin-whizz/add-grammar-question');
     await user.click(await screen.findByRole('button', { name: 'Add Question' }));
-    expect(await screen.findAllByText('Field is required')).toHaveLength(4);
+    expect(await screen.findAllByText('Field is required')).toHaveLength(2);
+    expect(screen.getByText('Explanation is required')).toBeInTheDocument();
+    expect(screen.getByText('Rule tag is required')).toBeInTheDocument();
     const [said, faults] = screen.getAllByRole('alert', { name: '' }).filter((one) => one.closest('.form-end'));
     expect(said).toHaveTextContent(/The topic is null: no topic is chosen yet.*Choose a topic at the top/);
     expect(faults).toHaveTextContent(
@@ -236,7 +238,9 @@ describe('a comprehension', () => {
     expect(await screen.findByText(/8 to 12 questions/)).toHaveTextContent(/0.questions so far, 8 more to write/);
     await user.click(await screen.findByRole('button', { name: 'Add Comprehension' }));
     // Four of the passage, and all of the first question: its text, five options, the answer, evidence, explanation and skill.
-    expect(await screen.findAllByText('Field is required')).toHaveLength(14);
+    const said = await screen.findAllByText(/ is required$/);
+    expect(said).toHaveLength(14);
+    expect(new Set(said.map(({ textContent }) => textContent)).size).toBe(14);
     expect(screen.getByLabelText('Title')).toHaveFocus();
     expect(screen.getByLabelText('Option C')).toHaveAttribute('aria-invalid', 'true');
     for (const name of [

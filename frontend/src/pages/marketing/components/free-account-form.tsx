@@ -28,8 +28,8 @@ export function FreeAccountForm({ onMade }: { readonly onMade: () => void }) {
     name: 'free-account',
     initial,
     rules: {
-      firstName: required(),
-      lastName: required(),
+      firstName: required('First name is required'),
+      lastName: required('Last name is required'),
       email,
       password,
       confirmPassword: sameAs('password'),

@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd';
-import { unwritten } from '../form-faults';
+import { wanted } from '../form-faults';
 import { genres } from '../passage-values';
 import { levels } from '../question-values';
 
@@ -21,7 +21,7 @@ export function PassageFields() {
       <Form.Item
         name="comprehensionPassage"
         label="Passage"
-        rules={[{ required: true, whitespace: true, message: unwritten }]}
+        rules={[{ required: true, whitespace: true, message: wanted('Passage') }]}
         extra="|| ends a line and ||p|| a paragraph; plain line breaks and empty lines do the same. 350 to 600 words."
       >
         <Input.TextArea rows={14} maxLength={8_000} />

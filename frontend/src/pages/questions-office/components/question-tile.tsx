@@ -1,6 +1,6 @@
 import { Button, Form, Input, Radio, Select, type FormRule } from 'antd';
 import { isEmptyTile, skills, type TileValues } from '../passage-values';
-import { unwritten } from '../form-faults';
+import { wanted } from '../form-faults';
 import { letters, levels } from '../question-values';
 import { OptionsField } from './options-field';
 
@@ -22,11 +22,21 @@ export function QuestionTile({ place, onRemove }: QuestionTileProps) {
           </Button>
         )}
       </div>
-      <Form.Item name={[place, 'questionText']} label="Question text" required rules={[requiredIn(place)]}>
+      <Form.Item
+        name={[place, 'questionText']}
+        label="Question text"
+        required
+        rules={[requiredIn(place, 'Question text')]}
+      >
         <Input.TextArea rows={2} maxLength={600} />
       </Form.Item>
       <OptionsField name={[place, 'options']} required />
-      <Form.Item name={[place, 'correctAnswer']} label="Correct answer" required rules={[requiredIn(place)]}>
+      <Form.Item
+        name={[place, 'correctAnswer']}
+        label="Correct answer"
+        required
+        rules={[requiredIn(place, 'Correct answer')]}
+      >
         <Radio.Group optionType="button" options={[...letters]} />
       </Form.Item>
       <Form.Item
@@ -54,10 +64,10 @@ export function QuestionTile({ place, onRemove }: QuestionTileProps) {
 
 /** Required as soon as anything is written in the tile. */
 const requiredIn =
-  (place: number): FormRule =>
+  (place: number, label: string): FormRule =>
   ({ getFieldValue }) => ({
     validator: (_, value: string | undefined) =>
       value?.trim() || isEmptyTile(getFieldValue(['questions', place]) as TileValues | undefined)
         ? Promise.resolve()
-        : Promise.reject(new Error(unwritten)),
+        : Promise.reject(new Error(wanted(label))),
   });

@@ -65,6 +65,37 @@ describe('flagged questions', () => {
     ]);
   });
 
+  it('ask whoever leaves them whether to discard the note, whether by Escape or by the cross', async () => {
+    signInSomebody('ROLE_ADMIN');
+    officeServer();
+    const { user, address: here } = showAt(`${address}?question=spelling-12`);
+    const drawer = within(await screen.findByRole('dialog'));
+    const note = await drawer.findByLabelText(/A note that the children read/);
+    await user.type(note, 'Thank you!');
+    await user.keyboard('{Escape}');
+    expect(drawer.getByRole('alert')).toHaveTextContent('Discard what you have typed?');
+    await user.keyboard('{Escape}');
+    expect(drawer.queryByRole('alert')).toBeNull();
+    expect(note).toHaveFocus();
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await user.click(drawer.getByRole('button', { name: 'Keep writing' }));
+    expect(note).toHaveFocus();
+    expect(note).toHaveValue('Thank you!');
+    expect(here()).toContain('question=');
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await user.click(drawer.getByRole('button', { name: 'Discard' }));
+    expect(here()).toBe(address);
+  });
+
+  it('close by Escape where nothing was written', async () => {
+    signInSomebody('ROLE_ADMIN');
+    officeServer();
+    const { user, address: here } = showAt(`${address}?question=spelling-12`);
+    await within(await screen.findByRole('dialog')).findByLabelText(/A note that the children read/);
+    await user.keyboard('{Escape}');
+    expect(here()).toBe(address);
+  });
+
   it('tell the second of two editors what the first has answered', async () => {
     signInSomebody('ROLE_ADMIN');
     const server = officeServer()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import './dialog.css';
 
 interface DiscardProps {
   /** What was written in last. */
@@ -9,7 +10,7 @@ interface DiscardProps {
 
 const FIELD = 'input, select, textarea';
 
-/** Asked of whoever leaves a dialog in which something was typed. The focus is on what loses nothing, and goes back to where they were writing. */
+/** Asked of whoever leaves a dialog, or a drawer, in which something was typed. The focus is on what loses nothing, and goes back to where they were writing. */
 export function Discard({ writing, onDiscard, onStay }: DiscardProps) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => {

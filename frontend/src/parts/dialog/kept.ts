@@ -12,38 +12,51 @@ import {
 type Written = HTMLInputElement | HTMLTextAreaElement;
 const WRITTEN = 'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=search])';
 
-interface KeptProps {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
+interface LeavingProps {
   readonly onClose: () => void;
-  /** What is typed is there again when the dialog is opened again. */
+  /** What is typed is there again when it is opened again. */
   readonly keepsDraft: boolean;
 }
 
 /**
- * The one way out of a dialog, whether by Escape, the cross, Cancel or a press beside it: it closes where nothing was typed, or
- * where that is kept as a draft; else it asks first whether to discard what was.
+ * The one way out of what may have been typed in: it closes where nothing was, or where that is kept as a draft; else it asks
+ * first whether to discard what was.
  */
-export function useKept({ dialog, onClose, keepsDraft }: KeptProps) {
+export function useLeaving({ onClose, keepsDraft }: LeavingProps) {
   const typedIn = useRef(new Set<Written>());
   const writing = useRef<HTMLElement>(null);
-  const beganBeside = useRef(false);
   const [isAsking, setAsking] = useState(false);
   const holdsWords = () => [...typedIn.current].some((one) => one.isConnected && one.value.trim() !== '');
   const mustAsk = () => !keepsDraft && holdsWords();
+  const stay = () => setAsking(false);
   const leave = () => {
     if (mustAsk()) setAsking(true);
     else onClose();
   };
   // Of the question itself Escape takes back the question, and nothing else.
-  const escape = () => (isAsking ? setAsking(false) : leave());
-  const handlers = {
+  const escape = () => (isAsking ? stay() : leave());
+  const typing = {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       if (target.matches(WRITTEN)) writing.current = target;
     },
     onInput: ({ target }: InputEvent) => {
       if ((target as Element).matches(WRITTEN)) typedIn.current.add(target as Written);
-      setAsking(false);
+      stay();
     },
+  };
+  return { typing, leave, escape, stay, mustAsk, isAsking, writing };
+}
+
+interface KeptProps extends LeavingProps {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+}
+
+/** The same of a dialog, whether it is left by Escape, the cross, Cancel or a press beside it. */
+export function useKept({ dialog, ...leaving }: KeptProps) {
+  const { typing, leave, escape, stay, mustAsk, isAsking, writing } = useLeaving(leaving);
+  const beganBeside = useRef(false);
+  const handlers = {
+    ...typing,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // A drawer under the dialog would close with it.
@@ -66,5 +79,5 @@ export function useKept({ dialog, onClose, keepsDraft }: KeptProps) {
       if (target === dialog.current && beganBeside.current && detail < 2) leave();
     },
   };
-  return { handlers, leave, isAsking, writing, stay: () => setAsking(false) };
+  return { handlers, leave, isAsking, writing, stay };
 }

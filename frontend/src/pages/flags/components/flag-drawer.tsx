@@ -2,6 +2,8 @@ import { Drawer } from 'antd';
 import { subjectTitles } from 'schemas/questions/question';
 import { useTitles } from '../../../parts/catalogue';
 import { exactly } from '../../../parts/dates';
+import { Discard } from '../../../parts/dialog/discard';
+import { useLeaving } from '../../../parts/dialog/kept';
 import { Shown } from '../../../parts/page/shown';
 import { ShownAnswer } from '../../../parts/question/shown-answer';
 import { beside } from '../../../parts/words';
@@ -17,9 +19,21 @@ interface FlagDrawerProps {
 
 /** One flagged question: what the children say, what they had before them, and the answer. */
 export function FlagDrawer({ questionId, onClose }: FlagDrawerProps) {
+  const { typing, leave, escape, stay, isAsking, writing } = useLeaving({ onClose, keepsDraft: false });
+  const discard = () => {
+    stay();
+    onClose();
+  };
   return (
-    <Drawer title="Flagged question" open={questionId !== null} onClose={onClose} size={760} destroyOnHidden>
-      {questionId !== null && <Loaded key={questionId} questionId={questionId} />}
+    <Drawer
+      title="Flagged question"
+      open={questionId !== null}
+      onClose={({ type }) => (type === 'keydown' ? escape() : leave())}
+      footer={isAsking && <Discard writing={writing} onDiscard={discard} onStay={stay} />}
+      size={760}
+      destroyOnHidden
+    >
+      <div {...typing}>{questionId !== null && <Loaded key={questionId} questionId={questionId} />}</div>
     </Drawer>
   );
 }

@@ -234,3 +234,19 @@ it.each([0, 1, 2, 3])('is made once and whole though its service died after %i e
     expect((await endOf(family)) < new Date((shop.books.now() + 2) * 1000).toISOString()).toBe(true);
   }
 });
+
+// Last: a month passes for all of them.
+it('tells an earlier month of a plan from the one that was paid last', async () => {
+  const [family, other] = [await buyer(), await buyer()];
+  await shop.press('/stripe/clock/month');
+  await shop.tellAll();
+  office = await adminOf(shop);
+  const { body } = await office.call(lookAtPayments, { familyId: family.accountId });
+  expect(body['payments']).toMatchObject([{ isEarlier: false }, { paymentId: family.paymentId, isEarlier: true }]);
+  expect(await asks(family, { ends: false })).toBe(200);
+  await workersRefund(shop);
+  await shop.tellAll();
+  expect((await mayNow(family)).practice).toBe(true);
+  const { body: others } = await office.call(lookAtPayments, { familyId: other.accountId });
+  expect(others['payments']).toMatchObject([{ isEarlier: false }, { isEarlier: true }]);
+});

@@ -27,9 +27,11 @@ export async function paymentsOf(familyId: string, parts: PaymentsParts, tools: 
   const known = { state, given: await parts.grants.of(familyId, tools), at: tools.now };
   const found: (ListedPayment | undefined)[] = [...ofCustomers.flat(), ...ofPages];
   const each = new Map(found.flatMap((one) => (one && one.pence > 0 ? [[one.paymentId, one] as const] : [])));
-  return [...each.values()]
-    .toSorted((one, other) => (one.paidAt < other.paidAt ? 1 : -1))
-    .map((payment) => told(payment, known));
+  const newestFirst = [...each.values()].toSorted((one, other) => (one.paidAt < other.paidAt ? 1 : -1));
+  return newestFirst.map((payment, n) => ({
+    ...told(payment, known),
+    isEarlier: newestFirst.slice(0, n).some((later) => isOfSamePlan(payment, later)),
+  }));
 }
 
 interface Known {
@@ -43,6 +45,9 @@ function told(payment: ListedPayment, known: Known) {
   const [productId, isOver] = [purchase?.productId ?? null, isOverBy(payment, known)];
   return { paymentId, pence, refundedPence, paidAt, productId, planId: planId ?? null, isOver };
 }
+
+const isOfSamePlan = ({ subscriptionId }: SeenPayment, later: SeenPayment): boolean =>
+  subscriptionId !== undefined && later.subscriptionId === subscriptionId;
 
 /** Of what nothing is known it may still be ended. */
 function isOverBy({ paymentId, subscriptionId }: SeenPayment, { state, given, at }: Known): boolean {

@@ -21,6 +21,8 @@ export const lookAtPayments = command({
         planId: orNull(Product),
         /** What was paid for has ended already, so that nothing of it is left to end. */
         isOver: Type.Boolean(),
+        /** A month of a plan of which a later one has been paid: to end what it paid for ends the later one. */
+        isEarlier: Type.Boolean(),
         pence: Count,
         refundedPence: Count,
         paidAt: Instant,

@@ -5,7 +5,7 @@ import { pounds } from '../../../parts/prices/use-prices';
 import { penceIn } from '../prices/price-words';
 import type { Payment } from './api';
 
-/** Nobody has ticked or unticked it: all that is left ends what it paid for, and a part does not. */
+/** Nobody has ticked or unticked it: all that is left ends what it paid for; a part does not, nor does an earlier month of a plan. */
 const AS_THE_SUM = 'as the sum';
 
 /** What is typed of a refund, and what it comes to. */
@@ -23,7 +23,7 @@ export function useRefundTyped(payment: Payment) {
   });
   const { amount, ends, reason } = form.values;
   const pence = penceIn(amount) ?? 0;
-  const isTicked = ends === AS_THE_SUM ? pence === left : ends === 'yes';
+  const isTicked = ends === AS_THE_SUM ? pence === left && !payment.isEarlier : ends === 'yes';
   return { form, left, pence, isTicked, isEnded: !payment.isOver && isTicked, reason: reason.trim() };
 }
 
@@ -40,7 +40,11 @@ export function RefundFields({ payment, typed: { form, left, isTicked }, isShown
     <div className={isShown ? 'form' : undefined} hidden={!isShown}>
       <Field field={form.field('amount')} label="Amount" hint={`Up to ${pounds(left)}, in pounds`} autoComplete="off" />
       {!payment.isOver && (
-        <Tick field={{ ...form.field('ends'), value: isTicked ? 'yes' : '' }}>End what it paid for, at once</Tick>
+        <Tick field={{ ...form.field('ends'), value: isTicked ? 'yes' : '' }}>
+          {payment.isEarlier
+            ? 'End the plan too, at once, though a later month of it has been paid'
+            : 'End what it paid for, at once'}
+        </Tick>
       )}
       <Field field={form.field('reason')} label="Why" autoComplete="off" most={300} />
     </div>

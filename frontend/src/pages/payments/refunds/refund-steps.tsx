@@ -21,8 +21,10 @@ export const SureWords = ({ payment, pence, isEnded }: SureProps) => (
   </p>
 );
 
-function endsWords({ isOver }: Payment, isEnded: boolean): string {
+function endsWords({ isOver, isEarlier }: Payment, isEnded: boolean): string {
   if (isOver) return 'What it paid for has ended already.';
+  if (isEarlier)
+    return isEnded ? 'The plan ends at once, though a later month of it has been paid.' : 'The plan goes on.';
   return isEnded ? 'What it paid for ends at once.' : 'What it paid for goes on to its end.';
 }
 

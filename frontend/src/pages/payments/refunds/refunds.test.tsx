@@ -12,6 +12,7 @@ const month: Payment = {
   productId: null,
   planId: 1,
   isOver: false,
+  isEarlier: false,
   pence: 899,
   refundedPence: 0,
   paidAt: '2026-11-21T10:00:00.000Z',
@@ -118,6 +119,22 @@ describe('the payments of a family', () => {
     await user.click(tick);
     sum('5.99');
     expect(tick).not.toBeChecked();
+  });
+
+  it('of an earlier month end the plan, which runs on, only where somebody says so', async () => {
+    payment = { ...month, isEarlier: true };
+    const { user, dialog } = await opening();
+    const tick = dialog.getByLabelText('End the plan too, at once, though a later month of it has been paid');
+    expect(tick).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(dialog.getByText(/goes back to the card\. The plan goes on\./)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await user.click(tick);
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(dialog.getByText(/The plan ends at once, though a later month of it has been paid\./)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Give back £8.99' }));
+    await screen.findByText(/On its way/);
+    expect(server.of(refundPayment).map(({ body }) => body)).toMatchObject([{ pence: 899, ends: true }]);
   });
 
   it('end nothing where what they paid for is over, and nothing of the kind is offered', async () => {

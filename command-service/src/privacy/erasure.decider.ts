@@ -1,5 +1,5 @@
 import { accept, acceptUnless, decider, refuse, type Decision } from 'platform/decider';
-import { lastOfFormer } from 'schemas/accounts/token';
+import { isOfFormer } from 'schemas/accounts/token';
 import type { ErasureStoryEvent } from 'schemas/privacy/erasure.events';
 
 type DataOf<T extends ErasureStoryEvent['type']> = Extract<ErasureStoryEvent, { type: T }>['data'];
@@ -11,7 +11,7 @@ export type ErasureCommand =
   | { readonly type: 'CancelErasure'; readonly data: Omit<DataOf<'ErasureCancelled'>, 'told'> }
   | {
       readonly type: 'KeepAfterNewPassword';
-      readonly data: { readonly accountId: string; readonly changedAt: string };
+      readonly data: { readonly accountId: string; readonly changedAt: string; readonly passwordEpoch: number };
     }
   | { readonly type: 'NoteErasureNear'; readonly erasureId: string }
   | { readonly type: 'BeginErasure'; readonly data: DataOf<'ErasureBegun'> }
@@ -106,10 +106,9 @@ function cancel(data: Omit<DataOf<'ErasureCancelled'>, 'told'>, all: Erasures) {
 }
 
 // Whoever chose the password by a link owns the address; whoever asked before may have known it only.
-function keepAll({ accountId, changedAt }: NewPassword, all: Erasures): Decision<ErasureStoryEvent> {
-  const until = lastOfFormer(changedAt);
-  const theirs = all.filter(({ stage, asked }) => {
-    return stage === 'asked' && asked.accountId === accountId && asked.askedAt <= until;
+function keepAll({ accountId, ...chosen }: NewPassword, all: Erasures): Decision<ErasureStoryEvent> {
+  const theirs = all.filter(({ stage, asked: { askedAt: at, passwordEpoch, ...asked } }) => {
+    return stage === 'asked' && asked.accountId === accountId && isOfFormer({ at, passwordEpoch }, chosen);
   });
   return accept(
     ...theirs.map(({ asked: { erasureId, familyId, told } }) => ({

@@ -16,6 +16,8 @@ export interface FamilyPort {
   familyOfCaller(tools: CommandTools): Promise<string>;
   /** The family that an account belongs to. */
   familyOf(accountId: string, tools: CommandTools): Promise<string>;
+  /** Which password of an account is the present one, from 0 up; no session of an earlier one is believed any more. */
+  passwordEpochOf(accountId: string, tools: CommandTools): Promise<number>;
   /** The children of a family, those who were put away too. */
   childrenOf(familyId: string, tools: CommandTools): Promise<readonly ChildInFamily[]>;
   /** The accounts of its parents. */

@@ -59,6 +59,7 @@ const asking = ({ family, outside }: PrivacyParts) =>
       whom: learnerId === undefined ? ('family' as const) : ('child' as const),
       askedAt: tools.now,
       dueAt: daysAfter(tools.now, DAYS_TO_CHANGE_ONES_MIND),
+      passwordEpoch: tools.caller.passwordEpoch,
       ...(learnerId !== undefined && { learnerId }),
     };
     const { state } = await tools.handle(erasure, familyId, { type: 'AskErasure', data, others });
@@ -103,7 +104,8 @@ const ofWorkers = (parts: PrivacyParts) => {
   return [
     flow(keepAfterNewPassword, async (data, tools) => {
       const familyId = await parts.family.familyOf(data.accountId, tools);
-      await tools.handle(erasure, familyId, { type: 'KeepAfterNewPassword', data });
+      const passwordEpoch = await parts.family.passwordEpochOf(data.accountId, tools);
+      await tools.handle(erasure, familyId, { type: 'KeepAfterNewPassword', data: { ...data, passwordEpoch } });
       return {};
     }),
     flow(noteErasureNear, async ({ familyId, erasureId }, tools) => {

@@ -46,6 +46,31 @@ const HASHED_WITHIN_MS = 2_000;
 export const lastOfFormer = (changedAt: string): string =>
   new Date(Date.parse(changedAt) + HASHED_WITHIN_MS + ENDED_SESSION_NOTICED_MS).toISOString();
 
+/** A new password, and what it counts on. */
+interface PasswordChosen {
+  /** ISO 8601 UTC. */
+  readonly changedAt: string;
+  /** That of the account by now. */
+  readonly passwordEpoch: number;
+}
+
+/** Something that was asked for by an account. */
+interface AskedFor {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** Of the session in which it was; absent where it was not written down yet. */
+  readonly passwordEpoch?: number | undefined;
+}
+
+/**
+ * Whether a session of the former password may have asked for it. What was asked for just after a new password was
+ * chosen is told apart by the session: whoever logs in with the new one at once means what they ask for.
+ */
+export function isOfFormer({ at, passwordEpoch }: AskedFor, chosen: PasswordChosen): boolean {
+  if (at <= chosen.changedAt) return true;
+  return at <= lastOfFormer(chosen.changedAt) && (passwordEpoch ?? 0) < chosen.passwordEpoch;
+}
+
 /** The one that signs for people; every other signer speaks for itself alone. */
 export const SIGNS_FOR_PEOPLE = 'command-service';
 /** Every program that has a key to sign with. */

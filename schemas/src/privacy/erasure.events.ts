@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../describe/events';
-import { Id, Instant, Personal, Text } from '../describe/schema';
+import { Count, Id, Instant, Personal, Text } from '../describe/schema';
 import { Certificate, Places } from './certificate';
 
 /** A child alone, or the family with its account. */
@@ -32,6 +32,8 @@ export const erasureStoryEvents = events({
     learnerId: Maybe(Id),
     askedAt: Instant,
     dueAt: Instant,
+    /** Of the session in which it was asked for; absent where it was not written down yet. */
+    passwordEpoch: Maybe(Count),
   },
   /** `why`: absent where it was not written down yet. */
   ErasureCancelled: { ...which, accountId: Id, told, why: Maybe(WhyKept) },

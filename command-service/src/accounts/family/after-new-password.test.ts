@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LINKS, signedTokens } from 'platform/crypto';
+import { streamOf } from 'platform/event-store';
+import { atTheEnd } from 'platform/testing/at-the-end';
 import { changePassword, forgotPassword } from 'schemas/accounts/accounts.contract';
 import { addChild } from 'schemas/accounts/family.contract';
 import {
@@ -11,6 +14,7 @@ import {
 } from 'schemas/accounts/family/parents.contract';
 import { JOIN_FAMILY_PATH } from 'schemas/accounts/links';
 import type { Contract } from 'schemas/describe/contract';
+import type { AnyEvent } from 'schemas/events';
 import { askErasure, cancelErasure, keepAfterNewPassword } from 'schemas/privacy/erasure.contract';
 import { nothingLeft } from '../../../testing/erasing';
 import { commandHouse, type CommandHouse } from '../../../testing/house';
@@ -44,6 +48,15 @@ const link = (purpose: string, parts: readonly string[]) =>
   });
 const later = (ms: number) => house.clock.set(new Date(house.clock.now().getTime() + ms).toISOString());
 const dataOf = (type: string) => office.happened(type).map(({ data }) => data);
+
+/** What came through beside the new password. */
+async function writtenDown(event: AnyEvent) {
+  const stream = streamOf('family', annId);
+  const recording = { commandId: randomUUID(), at: house.clock.now().toISOString(), actor: { id: annId, role: '' } };
+  await atTheEnd(house.log, stream, (expected) =>
+    house.log.append({ stream, expected, events: [event], recording, about: [] }),
+  );
+}
 
 async function invite(email = BOB) {
   const { body } = await stranger(inviteParent, { email });
@@ -96,11 +109,32 @@ describe('an invitation that was open before a new password', () => {
   });
   it('may have been made while the former session was still believed, and is withdrawn then', async () => {
     await chooseAnew();
-    stranger = (await office.logIn(ANN, 'chosen by its owner')).call;
+    const invitationId = 'made-with-the-former-password';
     later(3_000);
-    const { token } = await invite();
+    const invitedAt = house.clock.now().toISOString();
+    const expiresAt = new Date(Date.parse(invitedAt) + 3_600_000).toISOString();
+    const data = {
+      familyId: annId,
+      invitationId,
+      inviterId: annId,
+      email: BOB,
+      invitedAt,
+      expiresAt,
+      passwordEpoch: 0,
+    };
+    await writtenDown({ type: 'ParentInvited', data });
+    const token = link(JOIN_FAMILY_PATH, [annId, invitationId]);
     await workersCome();
     expect((await accept(token)).status).toBe(410);
+  });
+  it('is not one that the owner makes at once, with the new password', async () => {
+    await chooseAnew();
+    const { call: owner } = await office.logIn(ANN, 'chosen by its owner');
+    later(1_000);
+    const { body } = await owner(inviteParent, { email: BOB });
+    await workersCome();
+    expect(dataOf('InvitationWithdrawn')).toEqual([]);
+    expect((await accept(link(JOIN_FAMILY_PATH, [annId, String(body['invitationId'])]))).status).toBe(200);
   });
   it('is withdrawn by the workers where whoever set the password died before', async () => {
     const { token } = await invite();
@@ -144,6 +178,14 @@ describe('what was asked to be erased before a new password', () => {
     expect(dataOf('ErasureCancelled')).toMatchObject([
       { erasureId: body['erasureId'], familyId: annId, accountId: annId, told: [annId], why: 'new password' },
     ]);
+  });
+  it('is not what the owner asks for at once, with the new password', async () => {
+    await chooseAnew();
+    const { call: owner } = await office.logIn(ANN, 'chosen by its owner');
+    later(1_000);
+    expect((await owner(askErasure, { ...wish, password: 'chosen by its owner' })).status).toBe(200);
+    await workersCome();
+    expect(dataOf('ErasureCancelled')).toEqual([]);
   });
   it('is not what the owner asks for afterwards, nor what had been taken back', async () => {
     const { body } = await stranger(askErasure, wish);

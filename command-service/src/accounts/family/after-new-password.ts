@@ -22,7 +22,8 @@ export async function withdrawAfter(data: NewPassword, tools: CommandTools): Pro
   if (founder === null) return;
   // Only whoever began a family invites to it.
   const of = familyOf({ familyId: accountId, founder });
-  await tools.handle(family, accountId, { ...of, type: 'WithdrawInvitationsOf', data });
+  const { passwordEpoch } = founder;
+  await tools.handle(family, accountId, { ...of, type: 'WithdrawInvitationsOf', data: { ...data, passwordEpoch } });
 }
 
 /**

@@ -43,6 +43,9 @@ export const leavingForGood = (signingIn: SigningIn) => ({
     await identify(known?.email ?? '', password, { ...signingIn, tools, otherwise: 'PasswordNotRight' });
   },
 
+  passwordEpochOf: async (accountId: string, tools: CommandTools): Promise<number> =>
+    (await tools.read(account, accountId))?.passwordEpoch ?? 0,
+
   familyOfCaller: (tools: CommandTools): Promise<string> => familyIdOf(tools.caller.accountId, tools),
 
   familyOf: familyIdOf,

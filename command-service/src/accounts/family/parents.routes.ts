@@ -137,8 +137,14 @@ async function invite(email: string, tools: CommandTools, { invitations }: Paren
     return tools.refuse('TooManyInvitations', new Date(Date.parse(tools.now) + taken.retryMs));
   }
   const invitationId = tools.idFor('invitation');
-  const { accountId: inviterId } = known;
-  const data = { invitationId, inviterId, email, invitedAt: tools.now, expiresAt: expiryOf(tools.now) };
+  const data = {
+    invitationId,
+    inviterId: known.accountId,
+    email,
+    invitedAt: tools.now,
+    expiresAt: expiryOf(tools.now),
+    passwordEpoch: tools.caller.passwordEpoch,
+  };
   const invited = await asHolder({ type: 'InviteParent', data }, tools).catch(async (error: unknown) => {
     await giveBack();
     throw error;

@@ -1,7 +1,7 @@
 import { accept, acceptUnless, refuse, type Decision } from 'platform/decider';
 import type { ParentEvent } from 'schemas/accounts/family/parents.events';
 import { MOST_PARENTS } from 'schemas/accounts/family/parents.contract';
-import { lastOfFormer } from 'schemas/accounts/token';
+import { isOfFormer } from 'schemas/accounts/token';
 
 /** What the stream of a family tells of its grown-ups; the one who began it is not among them. */
 export interface Parents {
@@ -17,6 +17,7 @@ export interface Invitation {
   readonly email: string | null;
   readonly invitedAt: string;
   readonly expiresAt: string;
+  readonly passwordEpoch?: number | undefined;
   readonly stage: 'open' | 'withdrawn' | 'accepted';
   readonly acceptedBy?: string;
 }
@@ -29,7 +30,12 @@ export type ParentsCommand =
   | { readonly type: 'WithdrawInvitation'; readonly data: { readonly invitationId: string } }
   | {
       readonly type: 'WithdrawInvitationsOf';
-      readonly data: { readonly accountId: string; readonly resetId: string; readonly changedAt: string };
+      readonly data: {
+        readonly accountId: string;
+        readonly resetId: string;
+        readonly changedAt: string;
+        readonly passwordEpoch: number;
+      };
     }
   | {
       readonly type: 'JoinFamily';
@@ -105,10 +111,9 @@ function withdraw(data: { readonly familyId: string; readonly invitationId: stri
 }
 
 // What was made after the new password is theirs who chose it.
-function withdrawAll({ accountId, resetId, changedAt }: NewPassword, parents: Parents, familyId: string): Decided {
-  const until = lastOfFormer(changedAt);
-  const made = parents.invitations.filter(({ inviterId, invitedAt, stage }) => {
-    return inviterId === accountId && invitedAt <= until && stage === 'open';
+function withdrawAll({ accountId, resetId, ...chosen }: NewPassword, parents: Parents, familyId: string): Decided {
+  const made = parents.invitations.filter(({ inviterId, invitedAt: at, passwordEpoch, stage }) => {
+    return inviterId === accountId && stage === 'open' && isOfFormer({ at, passwordEpoch }, chosen);
   });
   return accept(
     ...made.map(({ invitationId }) => ({

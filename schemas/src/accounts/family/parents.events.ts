@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { events, Maybe, type EventOf } from '../../describe/events';
-import { Email, Id, Instant, Personal } from '../../describe/schema';
+import { Count, Email, Id, Instant, Personal } from '../../describe/schema';
 
 /**
  * Who of the grown-ups belongs to a family beside the one who began it. Streams: `family-<familyId>`, and for
@@ -15,6 +15,8 @@ export const parentEvents = events({
     email: Personal(Email, 'invitationId'),
     invitedAt: Instant,
     expiresAt: Instant,
+    /** Of the session in which it was made; absent where it was not written down yet. */
+    passwordEpoch: Maybe(Count),
   },
   /** `resetId`: withdrawn with that new password of the inviter, and not by their hand. */
   InvitationWithdrawn: { familyId: Id, invitationId: Id, resetId: Maybe(Id) },

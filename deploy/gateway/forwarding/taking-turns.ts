@@ -16,8 +16,8 @@ const ofOneToken: Readonly<Record<Contract['side'], TurnLimits>> = {
 
 /**
  * Node takes one new connection in each round of its loop: whoever has hundreds of them opened has all others wait for as
- * many rounds. So many calls of one network begin in so many milliseconds, unless those before are answered sooner. Who
- * sends slowly, or waits for what takes long, keeps no neighbour waiting for longer.
+ * many rounds. So many calls of one network begin in so many milliseconds, unless answers to those before begin sooner.
+ * Who sends slowly, or waits for what takes long, keeps no neighbour waiting for longer.
  */
 const OF_ONE_NETWORK: TurnLimits = { atOnce: 32, waiting: Number.POSITIVE_INFINITY };
 const BEGINNING_MS = 300;
@@ -27,6 +27,8 @@ export class Lines {
   private readonly tokens = new Turns();
   private readonly networks = new Turns();
 
+  constructor(private readonly beginningMs = BEGINNING_MS) {}
+
   /**
    * What goes on counts for its network alone. A token is told by the whole of it, which nobody but its holder has: by the
    * name in it anybody could take up the turns of another.
@@ -34,14 +36,14 @@ export class Lines {
   takingTurns({ side, goesOn }: Contract, forward: RequestHandler): RequestHandler {
     return (request, response, next) => {
       const gone = () => goneFrom(response);
-      const begun = () => this.begun({ of: side, from: networkOf(request.ip ?? ''), gone }, forwarded);
-      const forwarded = () => {
-        Promise.resolve(forward(request, response, next)).catch(next);
-        return new Promise<void>((resolve) => whenOver(response, resolve));
-      };
+      const ofNetwork = { of: side, from: networkOf(request.ip ?? ''), gone };
+      const forwarded = () => void Promise.resolve(forward(request, response, next)).catch(next);
+      const answered = () => this.answered(ofNetwork, { response, forwarded });
       const { authorization: from } = request.headers;
       const isOver =
-        from === undefined || goesOn ? begun() : this.tokens.take({ of: side, from, gone }, begun, ofOneToken[side]);
+        from === undefined || goesOn
+          ? answered()
+          : this.tokens.take({ of: side, from, gone }, answered, ofOneToken[side]);
       isOver.catch((error: unknown) => {
         if (response.destroyed) return;
         if (error instanceof PlacesTaken) refuse(response, error);
@@ -51,16 +53,27 @@ export class Lines {
   }
 
   /** Forwards in the network's turn. @returns when it is over */
-  private async begun(turn: Turn, forwarded: () => Promise<void>): Promise<void> {
-    let over: Promise<void> | undefined;
-    const begin = () => {
-      over = forwarded();
-      return atMost(BEGINNING_MS, over);
+  private async answered(turn: Turn, { response, forwarded }: Forwarding): Promise<void> {
+    const begun = () => {
+      forwarded();
+      return atMost(this.beginningMs, answerBegins(response));
     };
-    await this.networks.take(turn, begin, OF_ONE_NETWORK);
-    await over;
+    await this.networks.take(turn, begun, OF_ONE_NETWORK);
+    await new Promise<void>((resolve) => whenOver(response, resolve));
   }
 }
+
+interface Forwarding {
+  readonly response: Response;
+  readonly forwarded: () => void;
+}
+
+// What the service answers is piped to the visitor; a refusal of our own is over at once.
+const answerBegins = (response: Response): Promise<void> =>
+  new Promise((resolve) => {
+    response.once('pipe', () => resolve());
+    whenOver(response, resolve);
+  });
 
 function refuse(response: Response, { retryAfterSeconds }: PlacesTaken): void {
   sayProblem(response.set('Retry-After', String(retryAfterSeconds)), 'TooManyRequests');
@@ -72,11 +85,11 @@ function goneFrom(response: Response): AbortSignal {
   return leaving.signal;
 }
 
-async function atMost(ms: number, over: Promise<void>): Promise<void> {
+async function atMost(ms: number, done: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const passed = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([over, passed]);
+  await Promise.race([done, passed]);
   clearTimeout(timer);
 }

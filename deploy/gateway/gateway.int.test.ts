@@ -356,6 +356,20 @@ describe('a visitor who takes all there is', () => {
     for (const socket of greedy) socket.destroy();
   });
 
+  it('keeps no neighbour out with what comes byte by byte', async () => {
+    const { port } = gateway.address() as AddressInfo;
+    const slow = Array.from({ length: room.ofOneAddress }, () => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.3' }).on('error', () => undefined);
+      socket.write('POST /saveWorksheet HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n{');
+      return socket;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    // All at once: none of them takes the place of another.
+    const neighbours = await Promise.all([1, 2, 3].map(() => raw('/healthz', '', { from: '127.0.0.3' })));
+    expect(neighbours.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const socket of slow) socket.destroy();
+  });
+
   it('loses what he leaves idle', async () => {
     const impatient = await open({}, { ...limits, keepAliveTimeout: 100 });
     const reply = await told(impatient, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');

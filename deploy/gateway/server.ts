@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { answerUnreadable } from 'platform/http/unreadable';
+import { oneAtATime } from './forwarding/one-at-a-time';
 import { shareConnections } from './forwarding/shared-connections';
 import { endUnwantedBodies } from './forwarding/unwanted-bodies';
 
@@ -34,10 +35,10 @@ export function openServer(listener: RequestListener, around: Surroundings, pati
   const { tlsCertificateFile, tlsKeyFile, behindProxy = false } = around;
   const server =
     tlsCertificateFile === undefined || tlsKeyFile === undefined
-      ? createServer(patience, listener)
+      ? createServer(patience, oneAtATime(listener))
       : createTlsServer(
           { ...patience, cert: readFileSync(tlsCertificateFile), key: readFileSync(tlsKeyFile), minVersion: 'TLSv1.2' },
-          listener,
+          oneAtATime(listener),
         );
   server.maxHeadersCount = 100;
   server.maxConnections = room.inAll;

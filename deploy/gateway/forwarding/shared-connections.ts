@@ -22,9 +22,9 @@ interface Share {
 const DAWDLES = 2_000;
 
 /**
- * Cuts off what one network opens beyond its share: first what has been idle longest, then who has begun a request and
+ * Cuts off what one network opens beyond its share: what has been idle longest, or has begun a request longest ago and
  * does not end it, and only where all are being served whoever comes last. So nobody keeps their neighbours out with
- * connections that ask for nothing. A line of events is no such connection: a service has let it in, and counts it.
+ * connections that ask for nothing, or for something byte by byte. A line of events is no such connection: a service has let it in, and counts it.
  */
 export function shareConnections(server: Server, { most, mostLines }: Share): void {
   const networks = new Map<string, Map<string, Connection>>();
@@ -76,8 +76,7 @@ const isLine = (response: ServerResponse | undefined): boolean =>
 
 function longestIdle(open: ReadonlyMap<string, Connection>): [string, Connection] | undefined {
   const now = performance.now();
-  const rank = ({ request, idleSince }: Connection) => (request === undefined ? idleSince : now + idleSince);
   return [...open]
     .filter(([, { request, idleSince }]) => !request || (!request.complete && now - idleSince > DAWDLES))
-    .sort(([, a], [, b]) => rank(a) - rank(b))[0];
+    .sort(([, a], [, b]) => a.idleSince - b.idleSince)[0];
 }

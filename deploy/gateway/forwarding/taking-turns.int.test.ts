@@ -33,7 +33,8 @@ async function between() {
   const asked: { readonly name: string; readonly response: ServerResponse }[] = [];
   const service = createServer((request, response) => {
     request.resume();
-    asked.push({ name: `${request.url} ${request.headers.authorization ?? 'nobody'}`, response });
+    if (request.url === '/healthz') response.end('{}');
+    else asked.push({ name: `${request.url} ${request.headers.authorization ?? 'nobody'}`, response });
   });
   const target = await listening(service);
   const log = openLog({ service: 'gateway', level: 'silent' });
@@ -106,10 +107,30 @@ it.each<[string, (n: number) => Visit]>([
 });
 
 it('lets the neighbours of whoever waits for long begin all the same', async () => {
-  const { asked, many } = await between();
+  const { visit, many, of } = await between();
   // Answered by nobody, as who sends slowly is not.
-  many(100, (n) => ({ token: `of ${n}` }));
-  await until(() => asked.length === 100, 'all have begun');
+  many(40, (n) => ({ token: `of ${n}` }));
+  visit({ token: 'ann' });
+  await until(() => of('/look ann') === 1, 'it has begun');
+});
+
+it('has whoever holds a token wait behind nobody who has none', async () => {
+  const { visit, many, of } = await between();
+  many(300, () => ({ path: '/save' }));
+  await until(() => of('/save nobody') >= 32, 'the flood is there');
+  visit({ token: 'ann', path: '/save' });
+  await until(() => of('/save ann') === 1, 'it is forwarded');
+  expect(of('/save nobody')).toBeLessThan(200);
+});
+
+it('takes all ways to write one token for one', async () => {
+  const { statuses, many, asked } = await between();
+  // The last letter of a signature of 64 bytes has four bits that nobody looks at.
+  const ways = ['A', 'B', 'C', 'P'].map((last) => `a.b.${'A'.repeat(85)}${last}`);
+  const schemes = ['Bearer', 'bearer', 'BEARER', 'bEARER'];
+  many(160, (n) => ({ token: `${schemes[n % 4]} ${ways[(n >> 2) % 4]}` }));
+  await until(() => statuses.length === 160 - 12 - 60, 'the others are refused');
+  expect(asked).toHaveLength(12);
 });
 
 it('gives the turn of whoever has gone to the next', async () => {
@@ -118,7 +139,10 @@ it('gives the turn of whoever has gone to the next', async () => {
   await until(() => asked.length === 12, 'twelve are there');
   await wait(100);
   for (const visitor of visitors) visitor.destroy();
+  // What they have left is still being worked at: nobody has more done by leaving than by staying.
+  const left = performance.now();
   visit({ token: 'ann' });
   await until(() => asked.length === 13, 'the one who stays is forwarded');
+  expect(performance.now() - left).toBeGreaterThan(300);
   expect(of('/look ann')).toBe(13);
 });

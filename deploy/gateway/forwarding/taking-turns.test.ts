@@ -9,7 +9,10 @@ const forAges = 3_600_000;
 
 it('begins the next of a network as soon as the service has begun to answer one, though the answer goes on', async () => {
   const begun: Response[] = [];
-  const handler = new Lines(forAges).takingTurns(listening, (_, response) => void begun.push(response));
+  const handler = new Lines({ beginning: forAges, left: 0 }).takingTurns(
+    listening,
+    (_, response) => void begun.push(response),
+  );
   const visit = () =>
     handler({ ip: '192.0.2.1', headers: {} } as Request, new EventEmitter() as Response, () => undefined);
   for (let n = 0; n < 100; n += 1) void visit();

@@ -1,5 +1,7 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+
+type Answer = Parameters<RequestListener>[1];
 
 /** What one connection has asked for and nobody looks at yet. No browser asks before it is answered, nor does a balancer. */
 const MOST_AHEAD = 8;
@@ -11,14 +13,14 @@ const MOST_AHEAD = 8;
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const ahead = new WeakMap<Socket, (() => void)[]>();
-  const begin = (request: IncomingMessage, response: ServerResponse<IncomingMessage>): void => {
+  const begin = (request: IncomingMessage, response: Answer): void => {
     const { socket } = request;
     response.once('close', () => {
       const next = ahead.get(socket)?.shift();
       if (next && !socket.destroyed) next();
       else ahead.delete(socket);
     });
-    listener(request, response as Parameters<RequestListener>[1]);
+    listener(request, response);
   };
   return (request, response) => {
     const { socket } = request;

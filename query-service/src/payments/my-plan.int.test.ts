@@ -58,6 +58,15 @@ const exam = (familyId: string, grantId: string, endsAt: string) => ({
   endReason: null,
 });
 
+const unpaid = (grantId: string, more: Partial<RowOf<typeof grants>>) => ({
+  ...exam('ivy', grantId, '2999-01-01T00:00:00.000Z'),
+  learnerId: null,
+  source: 'staff' as const,
+  sessionIds: [],
+  ...more,
+});
+const lasting = (endsAt: string | null) => [{ since: '2026-11-01T10:00:00.000Z', endsAt, why: 'given' as const }];
+
 const paying = (familyId: string, more: Partial<RowOf<typeof subscriptions>>) => ({
   ...subscription,
   subscriptionId: `sub-${familyId}`,
@@ -109,6 +118,12 @@ beforeAll(async () => {
     exam('bob', 'session-2', '2999-09-30T23:00:00.000Z'),
     exam('bob', 'cs-bob.mock', '2999-09-30T23:00:00.000Z'),
     exam('gus', 'cs-gus.mock', '2999-09-30T23:00:00.000Z'),
+    unpaid('trial', { gives: ['daily-practice'], source: 'trial' }),
+    unpaid('place', { learnerId: 'ivy-1', sessionIds: ['session-1'], source: 'trial' }),
+    unpaid('staff-1', { gives: ['practice', 'comprehension'], terms: lasting(null) }),
+    unpaid('staff-2', { gives: ['all-mock-sessions'], learnerId: 'ivy-1' }),
+    unpaid('over', { gives: ['practice'], learnerId: 'ivy-1', terms: lasting('2025-01-01T00:00:00.000Z') }),
+    unpaid('paid', { gives: ['practice'], learnerId: 'ivy-2', source: 'subscription' }),
   ]);
   const page = { familyId: 'ann', productId: 1, isDuplicateExam: false, strangerId: null, state: 'paid' } as const;
   const exams = { ...page, subscriptionId: null, productId: 3 } as const;
@@ -186,6 +201,20 @@ it('tells when the whole family or a child of it is to be erased, and of nothing
     [undefined, undefined],
     [undefined, [{ learnerId: 'kofi', eraseAt }]],
   ]);
+});
+
+it('tells what was given, until when and to whom, and neither what is paid for nor what is over', async () => {
+  const { given = [] } = await planOf('ivy');
+  const until = '2999-01-01T00:00:00.000Z';
+  expect(given).toHaveLength(3);
+  expect(given).toEqual(
+    expect.arrayContaining([
+      { right: 'daily-practice', until },
+      { right: 'practice' },
+      { right: 'all-mock-sessions', learnerId: 'ivy-1', until },
+    ]),
+  );
+  expect((await planOf('ann')).given).toBeUndefined();
 });
 
 it('names no plan by its id that is the family’s own', async () => {

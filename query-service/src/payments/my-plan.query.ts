@@ -10,6 +10,7 @@ import { subscriptions } from 'schemas/payments/subscriptions.table';
 import type { RowOf } from 'schemas/describe/table';
 import { endOf, isWithdrawn } from 'schemas/rights/grant';
 import { grants } from 'schemas/rights/grants.table';
+import { givenTo } from './given';
 
 /** More than any family has had; the newest are shown. */
 const MOST_SHOWN = 50;
@@ -18,7 +19,7 @@ export const myPlanQuery = answer(
   getMyPlan,
   { reads: [subscriptions, customers, grants, checkouts, erasures, mockSessions] },
   async (_, { db, caller: { accountId, familyId = accountId }, now }) => {
-    const [plans, own, exams, strangers, going] = await Promise.all([
+    const [plans, own, exams, strangers, going, given] = await Promise.all([
       db
         .from(subscriptions)
         .selectAll()
@@ -27,16 +28,10 @@ export const myPlanQuery = answer(
         .limit(MOST_SHOWN)
         .execute(),
       db.from(customers).select('customerId').where('familyId', '=', familyId).execute(),
-      db
-        .from(grants)
-        .selectAll()
-        .where('familyId', '=', familyId)
-        .where('source', '=', 'payment')
-        .orderBy('beginsAt', 'desc')
-        .limit(MOST_SHOWN)
-        .execute(),
+      paidOneByOne(familyId, db),
       paidByStrangers(familyId, db),
       toBeErased(familyId, db),
+      givenTo(familyId, db, now),
     ]);
     const family = going.find(({ whom }) => whom === 'family');
     const children = going.flatMap(({ learnerId, dueAt: eraseAt }) =>
@@ -52,6 +47,7 @@ export const myPlanQuery = answer(
     return {
       plans: plans.map((plan) => ({ ...planOf(plan), ...whose(plan, isOwn.has(plan.customerId)) })),
       exams: exams.flatMap((exam) => examsOf(exam, { now, claimId: claims.get(exam.grantId), starts })),
+      ...(given.length > 0 && { given }),
       ...(family && { eraseAt: family.dueAt }),
       ...(children.length > 0 && { childrenToGo: children }),
       hasBilling: own.length > 0,
@@ -66,6 +62,16 @@ const toBeErased = (familyId: string, db: Reads<typeof erasures.name>) =>
     .select(['dueAt', 'whom', 'learnerId'])
     .where('familyId', '=', familyId)
     .where('state', 'in', ['asked', 'begun'])
+    .limit(MOST_SHOWN)
+    .execute();
+
+const paidOneByOne = (familyId: string, db: Reads<typeof grants.name>) =>
+  db
+    .from(grants)
+    .selectAll()
+    .where('familyId', '=', familyId)
+    .where('source', '=', 'payment')
+    .orderBy('beginsAt', 'desc')
     .limit(MOST_SHOWN)
     .execute();
 

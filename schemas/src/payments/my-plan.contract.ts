@@ -6,10 +6,14 @@ import { Count, Id, Instant, Shape } from '../describe/schema';
 import { SubscriptionStatus } from './billing.events';
 import { Product } from './products';
 
+/** What a family is told of that it has without paying for it. */
+export const givenRights = ['practice', 'daily-practice', 'all-mock-sessions'] as const;
+
 export const getMyPlan = query({
   call: 'POST /payments/getMyPlan',
   who: parents,
-  summary: 'What the family of the caller pays for, the newest first; those that ended, too.',
+  summary:
+    'What the family of the caller pays for, the newest first; those that ended, too. And what it has at the moment without paying.',
   reply: {
     plans: Type.Array(
       Shape({
@@ -46,6 +50,18 @@ export const getMyPlan = query({
         /** What `claimExam` is told of it, where it was paid for without logging in and its payer is nobody of the family yet. */
         claimId: Maybe(Id),
       }),
+    ),
+    /** What it has at this moment without paying for it: by its trial, or given by staff. Absent where there is nothing. */
+    given: Maybe(
+      Type.Array(
+        Shape({
+          right: Type.Enum([...givenRights]),
+          /** Whose it is alone; absent: all children's. */
+          learnerId: Maybe(Id),
+          /** Exclusive; absent: it has no end. */
+          until: Maybe(Instant),
+        }),
+      ),
     ),
     /** When the whole family is to be erased, where that was asked for: nothing is sold to it. */
     eraseAt: Maybe(Instant),

@@ -13,6 +13,7 @@ import { useCommand, useQuery } from '../../../client/contract';
 
 export type MyPlan = ReplyOf<typeof getMyPlan>;
 export type Plan = MyPlan['plans'][number];
+export type Given = NonNullable<MyPlan['given']>[number];
 export type Exam = MyPlan['exams'][number];
 
 export const useMyPlan = (refreshMs?: number) => useQuery(getMyPlan, {}, refreshMs === undefined ? {} : { refreshMs });

@@ -7,7 +7,7 @@ import { ParentsOnly } from '../../../parts/parents-door/parents-only';
 import { leaving } from '../../../parts/prices/leaving';
 import { useMyAccount } from '../api';
 import { useMyFamily } from '../family/api';
-import { useMyPlan, usePortal, type Plan } from './api';
+import { useMyPlan, usePortal, type Given, type Plan } from './api';
 import { BoughtExam } from './bought-exam';
 import { ClaimEnded } from './claim-plan';
 import { MoreMocks } from './more-mocks';
@@ -41,12 +41,13 @@ function PlanAndBilling() {
       <PageHeading title="My Subscription" />
       <Together answers={[account, plan, family, useAllowanceAnswer()]} skeleton={<PlanSkeleton />}>
         <Shown answer={plan}>
-          {({ plans, exams, hasBilling, eraseAt, childrenToGo }) => (
+          {({ plans, exams, given = [], hasBilling, eraseAt, childrenToGo }) => (
             <div className="card stack">
               <WhoIsToGo eraseAt={eraseAt} childrenToGo={childrenToGo} whose={whose} />
               <Plans
                 sells={eraseAt === undefined}
                 plans={plans}
+                given={given}
                 roles={account.data?.roles ?? []}
                 whose={whose}
                 isWaiting={isWaiting}
@@ -80,20 +81,21 @@ interface PlansProps {
   /** Whether a plan is offered. */
   readonly sells: boolean;
   readonly plans: readonly Plan[];
+  readonly given: readonly Given[];
   readonly roles: readonly string[];
   readonly whose: Whose;
   readonly isWaiting: boolean;
   readonly onAsked: () => void;
 }
 
-function Plans({ sells, plans, roles, whose, isWaiting, onAsked }: PlansProps) {
+function Plans({ sells, plans, given, roles, whose, isWaiting, onAsked }: PlansProps) {
   const live = plans.filter(({ status, isDuplicate }) => LIVE.has(status) && !isDuplicate);
   const newest = plans.find(({ isOwn, isDuplicate }) => isOwn && !isDuplicate);
   if (live.length === 0)
     return (
       <>
         {newest && <EndedPlan plan={newest} />}
-        <Unpaid sells={sells} roles={roles} whose={whose} hadPlan={newest !== undefined} />
+        <Unpaid sells={sells} roles={roles} whose={whose} given={given} hadPlan={newest !== undefined} />
       </>
     );
   return (

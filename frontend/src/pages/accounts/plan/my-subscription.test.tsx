@@ -227,6 +227,29 @@ describe('whoever pays for nothing', () => {
     expect(screen.getByRole('link', { name: 'What we keep' })).toHaveAttribute('href', '/app/privacy');
   });
 
+  it('and was given practice by staff is told until when, and of the trial that runs beside it', async () => {
+    const given = [
+      { right: 'daily-practice' as const, until: '2026-12-06T00:00:00.000Z' },
+      { right: 'practice' as const },
+      { right: 'all-mock-sessions' as const, until: '2027-01-01T00:00:00.000Z' },
+    ];
+    show(undefined, { hasBilling: false, given });
+    has();
+    const practice = await screen.findByText('Practice without a limit');
+    expect(practice.parentElement).toHaveTextContent(/: given to you without an end, with nothing to pay\.$/);
+    expect(screen.getByText('All mock exams').parentElement).toHaveTextContent(/until the end of Thu 31 Dec 2026/);
+    expect(screen.getByText(/Your free trial runs until the end of Sat 5 Dec 2026/)).toBeInTheDocument();
+    expect(screen.queryByText(/New questions come with a plan/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'No plan at the moment' })).toBeNull();
+  });
+
+  it('and was given mock exams alone is told that new questions come with a plan', async () => {
+    show(undefined, { hasBilling: false, given: [{ right: 'all-mock-sessions' }] });
+    has();
+    expect(await screen.findByText(/New questions come with a plan of your own/)).toBeInTheDocument();
+    expect(screen.getByText('All mock exams')).toBeInTheDocument();
+  });
+
   it('is told of a trial that runs, and of one that ended', async () => {
     show(undefined, { hasBilling: false });
     has({ dailyLimit: 50, daysLeft: -3, trialEndsOn: '2026-11-18' });

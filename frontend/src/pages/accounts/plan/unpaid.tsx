@@ -10,8 +10,9 @@ import { leaving } from '../../../parts/prices/leaving';
 import { offersBundle, pounds, usePrices } from '../../../parts/prices/use-prices';
 import { useSession } from '../../../client/session';
 import { useTrialLeft } from '../api';
-import { useUpgrade } from './api';
+import { useUpgrade, type Given } from './api';
 import { ChildChoice } from './child-choice';
+import { GivenByStaff, practisesBy, TrialBeside } from './given';
 import { aboutChild } from './plan-changes';
 import { forWhom, stayingOf, type Whose } from './whose';
 
@@ -19,12 +20,14 @@ interface UnpaidProps {
   readonly roles: readonly string[];
   readonly hadPlan: boolean;
   readonly whose: Whose;
+  /** What the family has without paying for it. */
+  readonly given: readonly Given[];
   /** Whether a plan is offered. */
   readonly sells: boolean;
 }
 
 /** What somebody has who pays for nothing, and the way to a plan. */
-export function Unpaid({ roles, hadPlan, whose, sells }: UnpaidProps) {
+export function Unpaid({ roles, hadPlan, whose, given, sells }: UnpaidProps) {
   return roles.includes('ROLE_USER') ? (
     <>
       <h2>Standard plan</h2>
@@ -32,7 +35,8 @@ export function Unpaid({ roles, hadPlan, whose, sells }: UnpaidProps) {
     </>
   ) : (
     <>
-      <TrialPlan hadPlan={hadPlan} />
+      <TrialPlan hadPlan={hadPlan} given={given} />
+      <GivenByStaff given={given} whose={whose} />
       {sells && <Upgrade whose={whose} />}
     </>
   );
@@ -118,14 +122,16 @@ const Choice = ({ words, look, busy, onChoose }: ChoiceProps) => (
   </button>
 );
 
+type NothingPaidProps = Pick<UnpaidProps, 'hadPlan' | 'given'>;
+
 /** The trial, where there is one that says something: whoever paid from the beginning or came by an invitation never had one. */
-function TrialPlan({ hadPlan }: { readonly hadPlan: boolean }) {
+function TrialPlan({ hadPlan, given }: NothingPaidProps) {
   const trial = useTrialLeft();
   return (
     <Shown answer={trial}>
       {({ trialEndsOn, dailyLimit, daysLeft }) => {
         const isOver = daysLeft !== null && daysLeft < 0;
-        if (trialEndsOn === null || (isOver && hadPlan)) return <NoPlan hadPlan={hadPlan} />;
+        if (trialEndsOn === null || (isOver && hadPlan)) return <NoPlan hadPlan={hadPlan} given={given} />;
         return (
           <>
             <h2>Free trial</h2>
@@ -140,13 +146,25 @@ function TrialPlan({ hadPlan }: { readonly hadPlan: boolean }) {
   );
 }
 
-const NoPlan = ({ hadPlan }: { readonly hadPlan: boolean }) => (
-  <>
-    <h2>No plan at the moment</h2>
-    <p>
-      {hadPlan
-        ? 'Worksheets, mistakes and progress are kept, and you can look at them whenever you like. New questions come with a plan.'
-        : 'You pay for nothing, and nothing is charged. New questions come with a plan of your own.'}
-    </p>
-  </>
-);
+/** Whoever practises by what they were given has no need to be told of a plan. */
+function NoPlan({ hadPlan, given }: NothingPaidProps) {
+  const practises = practisesBy(given, useSession()?.learnerId);
+  const kept = 'Worksheets, mistakes and progress are kept, and you can look at them whenever you like.';
+  const words = hadPlan ? kept : 'You pay for nothing, and nothing is charged.';
+  if (practises)
+    return (
+      <>
+        <h2>Nothing to pay</h2>
+        <p>{words}</p>
+        <TrialBeside given={given} />
+      </>
+    );
+  return (
+    <>
+      <h2>No plan at the moment</h2>
+      <p>
+        {words} New questions come with a plan{!hadPlan && ' of your own'}.
+      </p>
+    </>
+  );
+}

@@ -34,7 +34,7 @@ function PlanAndBilling() {
   const family = useMyFamily();
   const whose = useWhose((plan.data?.childrenToGo ?? []).map(({ learnerId }) => learnerId));
   const { begin, isWaiting, refreshMs } = useWaiting(JSON.stringify(plan.data ?? null));
-  // The same answer, looked at more often.
+  // The same answer, looked at while the page is in sight: often, or now and then.
   useMyPlan(refreshMs);
   return (
     <div className="stack plan">

@@ -38,8 +38,13 @@ const sources: Readonly<Record<GrantTold['source'], string>> = {
   school: 'Given by the school',
 };
 
-export const sourceOf = ({ grantId, source }: GrantTold): string =>
-  grantId === STANDARD_ROLE ? 'The role Standard plan' : sources[source];
+/** A place in a mock exam that costs nothing comes from where the trial does, and is none. */
+const isFreePlace = ({ source, gives }: GrantTold): boolean => source === 'trial' && !gives.includes('daily-practice');
+
+export function sourceOf(grant: GrantTold): string {
+  if (grant.grantId === STANDARD_ROLE) return 'The role Standard plan';
+  return isFreePlace(grant) ? 'Free place in a mock exam' : sources[grant.source];
+}
 
 /** What a grant is called beside others; where they came from the same source, with its days. */
 export function nameAmong(grants: readonly GrantTold[], grant: GrantTold): string {

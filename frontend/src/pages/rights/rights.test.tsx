@@ -119,6 +119,18 @@ describe('the page of rights', () => {
     ]);
   });
 
+  it('calls a free place in a mock exam by what it is, and not the trial', async () => {
+    const place: GrantTold = { ...trial, grantId: 's-1.amara', learnerId: 'amara', gives: ['mock-sessions'] };
+    const both = { ...span, because: [{ right: 'mock-sessions' as const, grantIds: ['trial', 's-1.amara'] }] };
+    account = account && { ...account, grants: [trial, place], children: [{ ...amara, spans: [both] }] };
+    await finding();
+    const child = within(await screen.findByRole('region', { name: 'Amara' }));
+    expect(child.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Free trial',
+      'Free place in a mock exam',
+    ]);
+  });
+
   it('is as it was for whoever comes back from the payments of the family, and begins anew otherwise', async () => {
     server
       .on(getRefunds)

@@ -5,7 +5,7 @@ import type { RoleName } from './api';
 /** What each role lets somebody do, in the office's words. */
 const does: Readonly<Record<RoleName, string>> = {
   ROLE_USER: 'practises without a daily limit',
-  ROLE_FREE_USER: 'practises within the trial’s limits',
+  ROLE_FREE_USER: 'practises within the trial’s limits until its days are over; until when stands under Rights',
   ROLE_MOCK_EXAM_STUDENT: 'sits mock exams',
   ROLE_TEACHER: 'is known as a teacher; there are no classes to see yet',
   ROLE_HEADTEACHER: 'is known as a head teacher; there are no schools to see yet',

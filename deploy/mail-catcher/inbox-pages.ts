@@ -57,10 +57,11 @@ const body = ({ id, html: ownHtml, text }: Message): Html =>
           <pre>${linked(text)}</pre>
         </details>`;
 
+/** What ends a sentence, or closes what a link stands in, is no part of the link. */
+const LINK = /(https?:\/\/[^\s<>]*[^\s<>.,;:!?)\]}'"’”])/;
+
 const linked = (text: string): Html[] =>
-  text
-    .split(/(https?:\/\/[^\s<>]+)/)
-    .map((part, index) => (index % 2 === 0 ? html`${part}` : html`<a href="${part}">${part}</a>`));
+  text.split(LINK).map((part, index) => (index % 2 === 0 ? html`${part}` : html`<a href="${part}">${part}</a>`));
 
 const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

@@ -66,6 +66,11 @@ describe('deactivating an account', () => {
     // What was said of somebody stands sealed in the log.
     expect(JSON.stringify(office.happened('AccountDeactivated'))).not.toContain('telephone');
   });
+  it('says whether it was news', async () => {
+    const told = async (active: boolean) => (await set(ada, ids.ann, active)).body['changed'];
+    const inTurn = [await told(true), await told(false), await told(false), await told(true)];
+    expect(inTurn).toEqual([false, true, false, true]);
+  });
   it('shuts nobody out by their own hand', async () => {
     expect((await set(ada, ids.ada, false)).code).toBe('OwnAccount');
     expect(

@@ -33,8 +33,8 @@ export const peopleRoutes = (parts: PeopleParts): Route<CommandDeps>[] => [
   ...guestRoutes(parts),
   flow(toggleAccountActivation, async ({ userId, newAccountStatus, reason }, tools) => {
     await mustBeAdmin(tools);
-    await setActivation({ userId, active: String(newAccountStatus) === 'true', reason }, tools);
-    return {};
+    const changed = await setActivation({ userId, active: String(newAccountStatus) === 'true', reason }, tools);
+    return { changed };
   }),
   flow(resetPasswordForUser, async ({ userId }, tools) => {
     await mustBeAdmin(tools);

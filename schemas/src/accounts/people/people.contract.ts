@@ -155,6 +155,8 @@ export const toggleAccountActivation = command({
   summary:
     'Deactivates an account, with a reason, which ends its sessions within three seconds; or activates it again. Nobody deactivates themselves, and somebody is always left who has the admin role.',
   request: { userId: Id, newAccountStatus: Switch, reason: Maybe(Reason), ...own },
+  /** False where it was so already: nothing is written then, and no reason kept. */
+  reply: { changed: Type.Boolean() },
   refusals: ['AccountNotFound', 'AdminRoleGone', 'OwnAccount', 'ReasonNeeded'],
 });
 

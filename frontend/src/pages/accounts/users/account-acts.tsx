@@ -86,6 +86,7 @@ function SendingLink({ account: { accountId: userId, email }, onDone }: ActsProp
 
 function Deactivating({ account: { accountId, email }, onDone }: ActsProps) {
   const { run, busy, problem } = useActivation();
+  const [wasSo, setWasSo] = useState(false);
   const form = useForm({
     name: `deactivate-${accountId}`,
     initial: { reason: '' },
@@ -93,8 +94,10 @@ function Deactivating({ account: { accountId, email }, onDone }: ActsProps) {
     passing: true,
   });
   const send = async ({ reason }: { readonly reason: string }) => {
-    if (await run({ userId: accountId, newAccountStatus: false, reason: reason.trim() }))
-      onDone(`${email} is deactivated: nobody can log in, and every session has ended.`);
+    setWasSo(false);
+    const done = await run({ userId: accountId, newAccountStatus: false, reason: reason.trim() });
+    if (done?.changed === true) onDone(`${email} is deactivated: nobody can log in, and every session has ended.`);
+    else if (done) setWasSo(true);
   };
   return (
     <form className="form" noValidate onSubmit={form.submit(send)}>
@@ -106,6 +109,10 @@ function Deactivating({ account: { accountId, email }, onDone }: ActsProps) {
         most={300}
         hint="It stands in the account’s history."
       />
+      <p role="status" className={wasSo ? 'notice' : 'read-aloud'}>
+        {wasSo &&
+          'Nothing was changed: it is deactivated already, and the history says by whom and why. What you wrote is still here, and stands nowhere else.'}
+      </p>
       {problem && <ProblemNote problem={problem} undone={UNDONE} />}
       <SendButton busy={busy} cancel="Leave it">
         Deactivate

@@ -83,7 +83,7 @@ describe('the page of users', () => {
   it('deactivates an account in a dialog, after it was said why', async () => {
     server.on(toggleAccountActivation).answers(() => {
       account = account && { ...account, active: false };
-      return { position: '1' };
+      return { position: '1', changed: true };
     });
     const user = await finding();
     await user.click(await screen.findByRole('button', { name: 'Deactivate…' }));
@@ -100,6 +100,21 @@ describe('the page of users', () => {
       { userId: 'ann', newAccountStatus: false, reason: 'has left' },
     ]);
     expect(await screen.findByRole('button', { name: 'Activate' })).toBeInTheDocument();
+  });
+
+  it('says of an account that another admin has deactivated meanwhile that it is so, and keeps the reason', async () => {
+    server.on(toggleAccountActivation).answers(() => {
+      account = account && { ...account, active: false };
+      return { position: '1', changed: false };
+    });
+    const user = await finding();
+    await user.click(await screen.findByRole('button', { name: 'Deactivate…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Deactivate ann@example.org?' }));
+    await user.type(dialog.getByLabelText('Why'), 'has left');
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await dialog.findByText(/^Nothing was changed: it is deactivated already/)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Why')).toHaveValue('has left');
+    expect(screen.queryByText(/^ann@example\.org is deactivated/)).toBeNull();
   });
 
   it('sends a link for a new password only after it was asked, and said to which address', async () => {

@@ -38,10 +38,5 @@ export const GivenByStaff = ({ given, whose }: GivenProps) =>
 export function TrialBeside({ given }: Pick<GivenProps, 'given'>) {
   const trial = given.find(isOfTrial);
   if (trial === undefined) return null;
-  return (
-    <p>
-      Your free trial {trial.until === undefined ? 'has no end' : `runs until ${until(trial.until)}`}, and counts again
-      where practice without a limit ends before it.
-    </p>
-  );
+  return <p>Your free trial {trial.until === undefined ? 'has no end' : `runs until ${until(trial.until)}`}.</p>;
 }
